@@ -1,14 +1,11 @@
 import { defineConfig } from 'vitest/config'
-import { projectWithout, skippedTests } from './scripts/tools/skipped-tests.ts'
-
-// A service was seen to do otherwise than they say; the global setup prints their names.
-const skipped = skippedTests()
 
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    // Real services and other browsers are installed by .ci/run, and runtimes are fetched: they have commands of their own.
-    exclude: ['test/services/**', 'test/browsers/**', 'test/client/runtimes/**', ...skipped],
+    // Real services and other browsers are installed by .ci/run, and runtimes are fetched: they have commands of their own; so has
+    // what runs the tests of the contract on copies of it.
+    exclude: ['test/adopted/**', 'test/services/**', 'test/browsers/**', 'test/client/runtimes/**'],
     globalSetup: 'test/lib/global-setup.ts',
     // Vitest leaves one core free unless told otherwise, which is half of a machine with two.
     maxWorkers: '100%',
@@ -17,8 +14,6 @@ export default defineConfig({
       enabled: true,
       checker: 'node_modules/typescript7/bin/tsc',
       include: ['test/**/*.test-d.ts'],
-      exclude: skipped,
-      ...(skipped.length > 0 && { tsconfig: projectWithout(skipped) }),
     },
     // Browsers, servers and linters start in these tests; on a small machine that takes a while.
     testTimeout: 300_000,

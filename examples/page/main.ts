@@ -4,10 +4,9 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import {
   type FieldErrors,
-  type ListPixelsQuery,
+  type ListAllPixelsQuery,
   NotFoundError,
   type Pixel,
-  type PixelList,
   ValidationError,
   createClient,
   pixelTypeValues,
@@ -32,9 +31,10 @@ const filter = find(HTMLFormElement, '#filter')
 const create = find(HTMLFormElement, '#create')
 const [previous, next] = [find(HTMLButtonElement, '#previous'), find(HTMLButtonElement, '#next')]
 
-let asked: ListPixelsQuery = { per_page: 10, page: 1 }
+let asked: ListAllPixelsQuery = { per_page: 10 }
+let number = 1
 let problem = ''
-const list = new QueryObserver(cache, pixels.list(asked))
+const list = new QueryObserver(cache, page())
 
 for (const select of document.querySelectorAll('select'))
   select.append(...pixelTypeValues.map((type) => new Option(type)))
@@ -48,10 +48,10 @@ filter.addEventListener('submit', (event) => {
   event.preventDefault()
   // Of what the form has, the validator makes a query: an empty field is left out.
   const result = forms.pixels.list['~standard'].validate(new FormData(filter))
-  if (!result.issues) ask({ ...result.value, per_page: 10, page: 1 })
+  if (!result.issues) ask({ ...result.value, per_page: 10 }, 1)
 })
-previous.addEventListener('click', () => ask({ ...asked, page: (asked.page ?? 1) - 1 }))
-next.addEventListener('click', () => ask({ ...asked, page: (asked.page ?? 1) + 1 }))
+previous.addEventListener('click', () => ask(asked, number - 1))
+next.addEventListener('click', () => ask(asked, number + 1))
 
 const creating = new MutationObserver(cache, {
   ...pixels.create(),
@@ -77,10 +77,10 @@ const deleting = new MutationObserver(cache, {
   ...pixels.delete(),
   // The pixel disappears at once, and comes back if it could not be deleted.
   onMutate: async (id) => {
-    const { queryKey } = pixels.list(asked)
+    const { queryKey } = page()
     await cache.cancelQueries({ queryKey })
-    const before = cache.getQueryData<PixelList>(queryKey)
-    if (before) cache.setQueryData(queryKey, without(before, id))
+    const before = cache.getQueryData<Shown>(queryKey)
+    if (before) cache.setQueryData(queryKey, { ...before, items: before.items.filter((pixel) => pixel.id !== id) })
     problem = ''
     return { queryKey, before }
   },
@@ -92,18 +92,41 @@ const deleting = new MutationObserver(cache, {
   },
 })
 
-function ask(query: ListPixelsQuery): void {
-  asked = query
-  problem = ''
-  list.setOptions(pixels.list(asked))
+interface Shown {
+  items: Pixel[]
+  hasNext: boolean
 }
 
-function show({ data, meta }: PixelList): void {
-  rows.replaceChildren(...data.map(rowOf))
-  const count = data.length > 0 ? `${data.length} of ${meta.total} pixels` : 'No pixels found.'
+/** The query of the page that is shown. The client knows how pages follow each other, so it reads them in turn. */
+function page() {
+  const [query, wanted] = [asked, number]
+  const { queryKey } = pixels.list({ ...query, page: wanted })
+  const queryFn = async ({ signal }: { signal: AbortSignal }): Promise<Shown> => {
+    let found: Shown = { items: [], hasNext: false }
+    let read = 0
+    for await (const { items, hasNext } of client.pixels.listPages(query, { signal })) {
+      found = { items, hasNext }
+      read += 1
+      if (read === wanted) break
+    }
+    return found
+  }
+  return { queryKey, queryFn, retry: false }
+}
+
+function ask(query: ListAllPixelsQuery, wanted: number): void {
+  asked = query
+  number = wanted
+  problem = ''
+  list.setOptions(page())
+}
+
+function show({ items, hasNext }: Shown): void {
+  rows.replaceChildren(...items.map(rowOf))
+  const count = items.length > 0 ? `${items.length} pixels${hasNext ? ', and more' : ''}` : 'No pixels found.'
   status.textContent = problem || count
-  previous.disabled = meta.current_page === 1
-  next.disabled = meta.current_page >= meta.last_page
+  previous.disabled = number === 1
+  next.disabled = !hasNext
 }
 
 function showErrors(errors: FieldErrors): void {
@@ -114,10 +137,6 @@ function showErrors(errors: FieldErrors): void {
   if (Object.keys(errors).length === 0) return
   status.textContent = 'Correct the marked fields.'
   create.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-}
-
-function without({ data, links, meta }: PixelList, id: number): PixelList {
-  return { data: data.filter((pixel) => pixel.id !== id), links, meta: { ...meta, total: meta.total - 1 } }
 }
 
 function rowOf({ id, name, type, value }: Pixel): HTMLTableRowElement {

@@ -2,11 +2,13 @@
 
 import type { Sample } from '../../site/pages/samples/samples.ts'
 
-interface CodeBlock {
+export interface CodeBlock {
   language: string
   text: string
+  /** How many blocks before it have the same text. */
+  before: number
   /** The block of text or JSON that follows with nothing between. */
-  output: { language: string; text: string } | undefined
+  output: CodeBlock | undefined
 }
 
 interface Program {
@@ -27,18 +29,30 @@ const languages: Record<string, Sample['language']> = {
   php: 'php',
 }
 
+/** A block between its fences: the opening one, the text, and the closing one. */
+export const fenced = /^(```\w+(?: \w+)?\n)([\s\S]*?)(\n```)$/gm
+
 export function codeBlocks(markdown: string): CodeBlock[] {
-  const blocks = [...markdown.matchAll(/^```(\w+)(?: \w+)?\n([\s\S]*?)\n```$/gm)].map((match) => ({
-    language: match[1] ?? '',
+  const found = [...markdown.matchAll(fenced)].map((match) => ({
+    language: /\w+/.exec(match[1] ?? '')?.[0] ?? '',
     text: match[2] ?? '',
     start: match.index,
     end: match.index + match[0].length,
   }))
-  return blocks.map(({ language, text, end }, index) => {
-    const next = blocks[index + 1]
-    const follows = next && ['text', 'json'].includes(next.language) && markdown.slice(end, next.start).trim() === ''
-    return { language, text, output: follows ? next : undefined }
+  const blocks: CodeBlock[] = found.map(({ language, text }, index) => {
+    return {
+      language,
+      text,
+      before: found.slice(0, index).filter((one) => one.text === text).length,
+      output: undefined,
+    }
   })
+  for (const [index, { end }] of found.entries()) {
+    const next = found[index + 1]
+    const follows = next && ['text', 'json'].includes(next.language) && markdown.slice(end, next.start).trim() === ''
+    Object.assign(blocks[index] ?? {}, { output: follows ? blocks[index + 1] : undefined })
+  }
+  return blocks
 }
 
 /** The programs of a guide. */

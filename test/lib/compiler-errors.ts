@@ -10,7 +10,7 @@ const compiler = join(root, 'node_modules/typescript7/bin/tsc')
  * What the strict compiler says about programs in a folder that has the package installed; nothing if they are right.
  *
  * All programs are compiled together, by TypeScript 7, which takes a fifth of the time of 5.9. That the package itself
- * suits both is the concern of test/e2e/package.test.ts.
+ * suits both is the concern of test/contract/package.test.ts.
  */
 export async function compilerErrors(folder: string, files: string[], options: object = {}): Promise<string> {
   const compilerOptions = {

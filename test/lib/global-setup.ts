@@ -12,14 +12,19 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { npmCommand } from '../../scripts/tools/npm.ts'
-import { skippedTests } from '../../scripts/tools/skipped-tests.ts'
 import { root } from '../../scripts/contract/root.ts'
 import { writeFixtures } from '../../scripts/generate/code.ts'
 import { listen } from '../../src/mock/http/listen.ts'
 import { unpackBrowser } from './unpack-browser.ts'
 
 /** Each makes its part in an empty folder. */
-const builders = { package: unpackPackage, site: buildSite, browser: unpackBrowser }
+const builders = {
+  package: unpackPackage,
+  /** That of test/fixtures/plain. */
+  site: (folder: string) => buildSite(folder, '--contract', join(root, 'test/fixtures/plain')),
+  publishedSite: (folder: string) => buildSite(folder),
+  browser: unpackBrowser,
+}
 
 export type Part = keyof typeof builders
 
@@ -27,6 +32,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** `GET /<part>` builds the part unless that was done, and sends the path of its folder. */
     builds: string
+    /** Whether documents get the outputs that came: `npm test -- --update`. */
+    isUpdating: boolean
   }
 }
 
@@ -34,9 +41,6 @@ const run = promisify(execFile)
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await writeFixtures()
-  const skipped = skippedTests()
-  if (skipped.length > 0)
-    console.log(`Skipped, because they rest on what was adopted otherwise (test/assumed.yaml): ${skipped.join(', ')}`)
   const home = await mkdtemp(join(tmpdir(), 'pixels-tests-'))
   const folders = new Map<Part, Promise<string>>()
   const server = createServer(async ({ url = '/' }, response) => {
@@ -48,6 +52,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       (error: Error) => response.writeHead(500).end(error.message),
     )
   })
+  project.provide('isUpdating', project.config.snapshotOptions.updateSnapshot === 'all')
   project.provide('builds', (await listen(server, { host: '127.0.0.1', port: 0 })).url)
   // Under `vitest --watch` something has changed.
   project.onTestsRerun(() => folders.clear())
@@ -74,6 +79,6 @@ async function unpackPackage(folder: string): Promise<void> {
   await run('tar', ['xzf', `${content}.tgz`, '-C', folder])
 }
 
-async function buildSite(folder: string): Promise<void> {
-  await run(process.execPath, [join(root, 'scripts/docs.ts'), '--folder', folder])
+async function buildSite(folder: string, ...flags: string[]): Promise<void> {
+  await run(process.execPath, [join(root, 'scripts/docs.ts'), '--folder', folder, ...flags])
 }

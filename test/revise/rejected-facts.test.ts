@@ -2,7 +2,6 @@
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
-import { contractPath } from '../../scripts/contract/read-contract.ts'
 import { acceptedAdoption } from '../../scripts/revise/accepted-adoption.ts'
 import { adoption } from '../../scripts/revise/adoption.ts'
 import { RejectedContract } from '../../scripts/revise/checked-contract.ts'
@@ -10,8 +9,9 @@ import type { Report } from '../../src/verify/report.ts'
 import { contractWith } from '../lib/contract-with.ts'
 import { is, said } from '../verify/interceptors.ts'
 import { contractFrom, serviceOf, verified } from '../verify/tested-service.ts'
+import { plainPath } from '../lib/plain.ts'
 
-const text = readFileSync(contractPath, 'utf8')
+const text = readFileSync(plainPath, 'utf8')
 
 /** Says with each error what its form should have been. */
 const quoting = said(is('* /.*'), ({ status, body }) => {

@@ -2,7 +2,7 @@
 // generated then works with the service itself.
 
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -11,14 +11,16 @@ import { parse } from 'yaml'
 import { adoption } from '../../scripts/revise/adoption.ts'
 import { checkedContract } from '../../scripts/revise/checked-contract.ts'
 import type { Contract } from '../../scripts/contract/contract.ts'
-import { contractPath, readContract } from '../../scripts/contract/read-contract.ts'
 import { root } from '../../scripts/contract/root.ts'
+import { codeIn } from '../../scripts/generate/code.ts'
+import { writeFolder } from '../../scripts/generate/folder.ts'
 import { serviceContractOf } from '../../scripts/generate/verify.ts'
 import { kindsOf } from '../../scripts/revise/kinds/index.ts'
-import { serviceContract } from '../../generated/verify.ts'
+import { serviceContract } from '../fixtures/plain/generated/verify.ts'
 import type { Report, Verdict } from '../../src/verify/report.ts'
 import { verify } from '../../src/verify/verify.ts'
 import { type RunningService, type Service, services, startService } from './services.ts'
+import { plainFolder, plainPath, readPlain } from '../lib/plain.ts'
 
 interface Expected {
   /** What is so, in the notation of `npm run try`. */
@@ -53,7 +55,7 @@ for (const service of services) {
     afterAll(() => running?.stop())
 
     test('verify refutes just what is written down beside the service', () => {
-      const kinds = kindsOf(readContract())
+      const kinds = kindsOf(readPlain())
       const refuted = only(report.verdicts, 'refuted').map(([id, { fact }]) => [
         id,
         fact === undefined ? 'by hand' : kinds[id]?.print(fact),
@@ -83,7 +85,7 @@ for (const service of services) {
     })
 
     test('verify confirms what adopt has written', async () => {
-      const { text } = await adoption(await readFile(contractPath, 'utf8'), report)
+      const { text } = await adoption(await readFile(plainPath, 'utf8'), report)
       const contract = serviceContractOf(parse(text) as Contract)
       const { baseUrl, apiKey } = running
       const again = await verify(contract, { baseUrl, apiKey, rate: 1000, settleMs: 500 })
@@ -119,12 +121,10 @@ function only(verdicts: Record<string, Verdict>, wanted: Verdict['verdict']): [s
 
 /** A folder with the code of the client, and what is generated from the contract after adoption. */
 async function adoptedCopy(report: Report): Promise<string> {
-  const { text } = await adoption(await readFile(contractPath, 'utf8'), report)
-  const files = await checkedContract(text)
+  const { text } = await adoption(await readFile(plainPath, 'utf8'), report)
+  const files = await checkedContract(text, plainFolder)
   const folder = await mkdtemp(join(tmpdir(), 'adopted-'))
-  await cp(join(root, 'src'), join(folder, 'src'), { recursive: true })
-  await mkdir(join(folder, 'generated'))
-  for (const [file, content] of files) await writeFile(join(folder, 'generated', file), content)
+  writeFolder(codeIn(folder, files), join(folder, 'generated'))
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
   return folder
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readContract } from '../../scripts/contract/read-contract.ts'
 import { fillGuide } from '../../site/build/guides/fill.ts'
+import { readPlain } from '../lib/plain.ts'
 
-const contract = readContract()
+const contract = readPlain()
 const { components } = contract
 
 test.each([

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { readContract } from '../../scripts/contract/read-contract.ts'
 import { operationsOf } from '../../scripts/contract/written-operations.ts'
 import { stateOf } from '../../site/build/guides/ledger.ts'
 import { axeViolations } from '../lib/axe.ts'
 import { hasBrowser } from '../lib/browser.ts'
 import { SiteInBrowser } from './site-in-browser.ts'
+import { readPlain } from '../lib/plain.ts'
 
 describe.skipIf(!hasBrowser)('the Redoc view', () => {
   const site = new SiteInBrowser()
@@ -16,7 +16,7 @@ describe.skipIf(!hasBrowser)('the Redoc view', () => {
     const page = await site.blank()
     const problems = site.watch(page)
     const lacking: Record<string, string[]> = {}
-    const contract = readContract()
+    const contract = readPlain()
     // Each operation needs the key: "Assumed: ", or "Verified on" and a date.
     const assumption = `${stateOf(contract['x-assumptions']['unauthenticated'])}: `
     for (const { operationId, tag, method, path, responses } of operationsOf(contract)) {

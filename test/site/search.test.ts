@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { readContract } from '../../scripts/contract/read-contract.ts'
 import { guidesOf } from '../../site/build/guides/guides.ts'
 import { operationTexts } from '../../site/build/operation/operation.ts'
 import { searchDocuments } from '../../site/build/search-index.ts'
 import { finder } from '../../site/pages/search/find.ts'
+import { plainFolder, readPlain } from '../lib/plain.ts'
 
-const contract = readContract()
+const contract = readPlain()
 const operations = operationTexts(contract)
-const documents = searchDocuments(contract, operations, guidesOf(contract))
+const documents = searchDocuments(contract, operations, guidesOf(contract, plainFolder))
 const find = finder(documents)
 
 describe('the search', () => {
@@ -16,7 +16,7 @@ describe('the search', () => {
       ...operations.flatMap(({ id, title }) =>
         [title, id].map((query) => ({ query, href: `reference/index.html#${id}` })),
       ),
-      ...guidesOf(contract).map(({ title, name }) => ({ query: title, href: `guides/${name}.html` })),
+      ...guidesOf(contract, plainFolder).map(({ title, name }) => ({ query: title, href: `guides/${name}.html` })),
       ...Object.keys(contract['x-assumptions'])
         // Half of all texts are about an id.
         .filter((id) => id !== 'id')

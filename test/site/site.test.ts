@@ -2,18 +2,18 @@
 
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readContract } from '../../scripts/contract/read-contract.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
 import { guidesOf } from '../../site/build/guides/guides.ts'
 import { assumptionsIn, type Operation, operationTexts } from '../../site/build/operation/operation.ts'
 import { operationPage, referencePage } from '../../site/build/reference/page.ts'
 import { searchDocuments } from '../../site/build/search-index.ts'
 import { siteFiles } from '../../site/build/site.ts'
-import { createMockHandler } from '../../src/mock-fetch.ts'
+import { createMockHandler } from '../fixtures/plain/generated/entries/mock-fetch.ts'
 import { built } from '../lib/built.ts'
 import { deadLinks, leadsSomewhere, readFiles, textOf } from './built-files.ts'
+import { plainFolder, readPlain } from '../lib/plain.ts'
 
-const contract = readContract()
+const contract = readPlain()
 const operations = operationTexts(contract)
 const ledger = contract['x-assumptions']
 
@@ -26,7 +26,10 @@ describe('the built site', () => {
 
   beforeAll(async () => {
     const address = new URL('https://docs.example/project/')
-    ;[files, moved] = await Promise.all([readFiles(await built('site')), siteFiles(verifiedContract(), address)])
+    ;[files, moved] = await Promise.all([
+      readFiles(await built('site')),
+      siteFiles(verifiedContract(), address, plainFolder),
+    ])
     pages = [...files].filter(([path]) => path.endsWith('.html') && !path.startsWith('redoc'))
   })
 
@@ -36,7 +39,7 @@ describe('the built site', () => {
 
   test('leads every link of its pages, its Markdown and its search to a place that is there', () => {
     const texts = [...files.keys()].filter((path) => /\.(html|md|txt)$/.test(path) && !path.startsWith('redoc'))
-    const found = searchDocuments(contract, operations, guidesOf(contract)).map(({ href }) => href)
+    const found = searchDocuments(contract, operations, guidesOf(contract, plainFolder)).map(({ href }) => href)
 
     expect(texts.flatMap((path) => deadLinks(files, path).map((href) => `${path}: ${href}`))).toEqual([])
     expect(found.filter((href) => !leadsSomewhere(files, 'index.html', href))).toEqual([])

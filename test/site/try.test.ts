@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { readContract } from '../../scripts/contract/read-contract.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
 import { callOf as documentedCall } from '../../site/build/operation/call.ts'
 import { tryOperations } from '../../site/build/operation/try-data.ts'
 import { callOf, type TryOperation } from '../../site/pages/try/operation.ts'
 import { draftOf, draftText } from '../../site/pages/try/request.ts'
+import { readPlain } from '../lib/plain.ts'
 
-const operations = tryOperations(readContract())
+const operations = tryOperations(readPlain())
 const baseUrl = 'https://api.example'
 
 test('Try it begins with the request that the samples make, but for the query', () => {
-  for (const view of operationViews(readContract()).filter(({ operationId }) => operationId in operations)) {
+  for (const view of operationViews(readPlain()).filter(({ operationId }) => operationId in operations)) {
     const operation = named(view.operationId)
     const filled = operation.fields.filter(({ example }) => example !== '')
     const values = new Map(filled.map(({ name, example }) => [name, example]))

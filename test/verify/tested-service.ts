@@ -105,7 +105,8 @@ export function startVerify(
   url: string,
   args: string[],
   env: Record<string, string> = { PIXELS_API_KEY: apiKey },
+  command = plainCommand,
 ): RunningProcess {
   const flags = ['--base-url', url, '--rate', '1000', ...args]
-  return started([process.execPath, plainCommand, 'verify', ...flags], root, env)
+  return started([process.execPath, command, 'verify', ...flags], root, env)
 }

@@ -2,14 +2,14 @@
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contractPath } from '../../scripts/contract/read-contract.ts'
 import { adoption } from '../../scripts/revise/adoption.ts'
 import type { Verdict } from '../../src/verify/report.ts'
 import { contractWith } from '../lib/contract-with.ts'
 import { all, instead, is, type Json, recordsSaid, said, sent, uniqueNames } from './interceptors.ts'
 import { type Interceptor, serviceOf, verified } from './tested-service.ts'
+import { plainPath } from '../lib/plain.ts'
 
-const text = readFileSync(contractPath, 'utf8')
+const text = readFileSync(plainPath, 'utf8')
 
 const noPixels = instead(is('POST /api/v1/pixels'), () => Response.json({ message: 'No.' }, { status: 403 }))
 const noDomains = instead(is('POST /api/v1/domains'), () => Response.json({ message: 'No.' }, { status: 403 }))

@@ -41,11 +41,12 @@ const order = [
  * @param folder that of the contract; the guides of another one than ours are in it
  */
 export function guidesOf(contract: Contract, folder = contractFolder, names = sampleNames()): Guide[] {
-  const isOurs = folder === contractFolder
+  const home = folder === contractFolder ? root : folder
+  const changelog = join(home, 'CHANGELOG.md')
   return [
-    ...writtenGuides(contract, join(isOurs ? root : folder, 'guides'), names),
+    ...writtenGuides(contract, join(home, 'guides'), names),
     guide('stated-and-assumed', ledgerGuide(contract, services(folder))),
-    ...(isOurs ? [guide('changelog', readFileSync(join(root, 'CHANGELOG.md'), 'utf8'))] : []),
+    ...(existsSync(changelog) ? [guide('changelog', readFileSync(changelog, 'utf8'))] : []),
   ]
 }
 

@@ -26,6 +26,6 @@ async function smokeFolder(): Promise<string> {
   const folder = await installedPackage()
   for (const file of ['runtimes/smoke.js', 'runtimes/main.js', 'runtimes/worker.js'])
     await cp(join(root, 'test/client', file), join(folder, basename(file)))
-  await cp(join(root, 'test/e2e/consumer'), folder, { recursive: true })
+  await cp(join(root, 'test/contract/consumer'), folder, { recursive: true })
   return folder
 }

@@ -6,14 +6,15 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { npmCommand } from '../../scripts/tools/npm.ts'
 import { freeAddress } from '../../src/mock/http/listen.ts'
-import { contractWith } from '../lib/contract-with.ts'
+import { ourContractWith } from '../lib/contract-with.ts'
 import { serveContract } from '../lib/serve-contract.ts'
 import { root } from '../../scripts/contract/root.ts'
 import { startMock, type RunningMock } from '../../src/mock.ts'
-import { codeBlocks } from '../lib/code-blocks.ts'
+import { type CodeBlock, codeBlocks } from '../lib/code-blocks.ts'
 import { errorsIn } from '../lib/compiler-errors.ts'
 import { installedPackage } from '../lib/installed-package.ts'
 import { until } from '../lib/processes.ts'
+import { expectShown } from '../lib/shown.ts'
 import { temporaryFolder } from '../lib/temporary-folder.ts'
 import { startVerify } from '../verify/tested-service.ts'
 
@@ -32,9 +33,12 @@ const notRun = [
 
 const commands = blocks.filter(({ language, text }) => language === 'sh' && !notRun.includes(text))
 
-const examples = [...blocks, ...codeBlocks(packageReadme)]
+const examples = [
+  ...blocks.map((block) => ({ file: 'README.md', ...block })),
+  ...codeBlocks(packageReadme).map((block) => ({ file: 'scripts/package/README.md', ...block })),
+]
   .filter(({ language }) => language === 'ts')
-  .map(({ text, output }, index) => ({ index, text, output }))
+  .map(({ file, text, output }, index) => ({ index, file, text, output }))
 
 describe('the README', () => {
   let mock: RunningMock
@@ -59,7 +63,7 @@ describe('the README', () => {
   test.each(commands)('prints what it says after: $text', async ({ text }) => {
     const { stdout } = await run('sh', ['-c', withMock(text)])
 
-    expect(stdout.trim()).toBe(outputAfter(text))
+    expectShown('README.md', outputAfter(text), stdout)
   })
 
   test('has TypeScript examples that compile against the installed package', async () => {
@@ -68,12 +72,12 @@ describe('the README', () => {
     expect(await errorsIn(consumer, files)).toBe('')
   })
 
-  test.each(examples)('has a TypeScript example $index that prints what it says', async ({ text, output }) => {
+  test.each(examples)('has a TypeScript example $index that prints what it says', async ({ file, text, output }) => {
     await writeFile(join(consumer, 'example.ts'), withMock(text))
 
     const { stdout } = await run(process.execPath, ['example.ts'], { cwd: consumer })
 
-    expect(stdout.trimEnd()).toBe(output?.text)
+    expectShown(file, output, stdout)
   })
 
   test('shows what npm start prints, which serves the reference and the mock at one address', async () => {
@@ -89,9 +93,7 @@ describe('the README', () => {
       return printed.includes('Ctrl-C')
     }, log)
 
-    expect(printed.trimEnd().replace(/^\n/, '').replaceAll(`:${port}`, ':4010')).toBe(
-      outputAfter('npm ci && npm start').trimEnd(),
-    )
+    expectShown('README.md', outputAfter('npm ci && npm start'), printed.replaceAll(`:${port}`, ':4010'))
     const statuses = ['/', '/api/v1/pixels', '/__mock/state'].map((path) => statusOf(url + path))
     expect(await Promise.all(statuses)).toEqual([200, 401, 200])
     const reference = await (await fetch(`${url}/reference/index.html`)).text()
@@ -103,18 +105,15 @@ describe('the README', () => {
   })
 
   test('shows what verify prints about a service that accepts empty fields', async () => {
-    const accepting = await contractWith('empty-field=accepted')
+    const accepting = await ourContractWith('empty-field=accepted')
     const service = await serveContract(accepting, { lenient: true })
     onTestFinished(() => service.close())
     const args = ['--journal', temporaryFolder(), '--only', 'unknown-id,empty-field']
 
-    const { stdout } = await startVerify(service.url, args).ended
+    const { stdout } = await startVerify(service.url, args, undefined, join(root, 'src/cli.ts')).ended
 
-    // The address and the names that a run makes up are others each time.
-    const shown = stdout
-      .replaceAll(service.url, 'https://pixels.example')
-      .replace(/[\da-f]{32}/g, 'fd58c9c262771f6c6f990ed8ed630069')
-    expect(blocks.map(({ text }) => text)).toContain(shown.trimEnd())
+    const shown = blocks.find(({ text }) => text.startsWith('Assumptions\n'))
+    expectShown('README.md', shown, stdout.replaceAll(service.url, 'https://pixels.example'))
   })
 
   test('and the other documents name only files, folders and scripts that are there', () => {
@@ -140,8 +139,8 @@ describe('the README', () => {
 })
 
 /** What is shown in the next block, which need not follow at once. */
-function outputAfter(text: string): string {
-  return blocks[blocks.findIndex((block) => block.text === text) + 1]?.text ?? ''
+function outputAfter(text: string): CodeBlock | undefined {
+  return blocks[blocks.findIndex((block) => block.text === text) + 1]
 }
 
 async function statusOf(url: string): Promise<number> {

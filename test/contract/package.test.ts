@@ -24,7 +24,7 @@ let home: string
 beforeAll(async () => {
   consumer = await installedPackage()
   home = join(consumer, 'node_modules/pixels-domains-api')
-  await cp(join(root, 'test/e2e/consumer'), consumer, { recursive: true })
+  await cp(join(root, 'test/contract/consumer'), consumer, { recursive: true })
 })
 afterAll(() => rm(consumer, { recursive: true }))
 

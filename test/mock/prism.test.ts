@@ -6,11 +6,11 @@
 // `bearer` in lower case and HEAD. None of that is asked here.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contractPath, readContract } from '../../scripts/contract/read-contract.ts'
 import { exampleOf, type OperationView, operationViews } from '../../scripts/contract/operations.ts'
-import { createClient } from '../../src/index.ts'
+import { createClient } from '../fixtures/plain/generated/entries/index.ts'
 import { type RunningProcess, started, until } from '../lib/processes.ts'
 import { type CallOptions, mockFor, send } from '../mock/call.ts'
+import { plainPath, readPlain } from '../lib/plain.ts'
 
 interface Asked extends CallOptions {
   line: string
@@ -22,7 +22,7 @@ const links = {
   not_found_page: 'https://harborbooks.example/lost?from=links&why=404',
 }
 
-const views = operationViews(readContract())
+const views = operationViews(readPlain())
 const requests = [
   ...views.flatMap(requestsTo),
   ...['GET /', 'GET /api/v1/teams', 'GET /api/v1/pixels/1/name', 'DELETE /api/v1/pixels'].map((line) => ({ line })),
@@ -33,7 +33,7 @@ let url: string
 
 beforeAll(async () => {
   const command = 'node_modules/@stoplight/prism-cli/dist/index.js'
-  prism = started([process.execPath, command, 'mock', '-p', '0', contractPath])
+  prism = started([process.execPath, command, 'mock', '-p', '0', plainPath])
   url = await until(
     () => /listening on (http:\/\/[\d.:]+)/.exec(prism.printed.stdout)?.[1],
     () => JSON.stringify(prism.printed),

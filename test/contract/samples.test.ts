@@ -15,7 +15,7 @@ import { type Sample, writeSamples } from '../../site/pages/samples/samples.ts'
 import { type RunningMock, startMock } from '../../src/mock.ts'
 import { errorsIn } from '../lib/compiler-errors.ts'
 import { installedPackage } from '../lib/installed-package.ts'
-import { missing, type Run, runSample } from './run-sample.ts'
+import { missing, type Run, runSample } from '../site/run-sample.ts'
 
 const contract = readContract()
 const names = sampleNames(await configIn(contractFolder))
@@ -39,8 +39,14 @@ test('the sample of a list asks for the response that stands beside it', () => {
   for (const view of views.filter(({ success }) => success.records !== undefined)) {
     const { query, url } = callOf(view, defaultBaseUrl(contract))
     const search = new URLSearchParams(query.map(({ name, value }) => [name, String(value)]))
+    const links = JSON.stringify(exampleOf(view.success.body))
+      .split('"')
+      .filter((text) => text.startsWith(`${url}?`))
 
-    expect(JSON.stringify(exampleOf(view.success.body))).toContain(`${url}?${search}&page=1`)
+    // A service may send no links, or links without the query.
+    const isSame = (link: string): boolean =>
+      [...search].every(([name, value]) => new URL(link).searchParams.get(name) === value)
+    if (links.some((link) => link.includes('search='))) expect(links.filter((link) => !isSame(link))).toEqual([])
   }
 })
 
@@ -98,10 +104,12 @@ describe.each(languages)('the %s sample, run against a mock', (language) => {
     const created = await run('createPixel', Object.entries(pixel))
     const found = await run('listPixels', [['search', nasty]])
 
-    const record = expect.objectContaining(pixel)
+    const { record = '' } = operationOf('createPixel').success
+    const { records = '' } = operationOf('listPixels').success
     expect([created.exitCode, found.exitCode]).toEqual([0, 0])
-    expect(printedValue(language, created.stdout)).toEqual(language === 'typescript' ? record : { data: record })
-    expect(printedValue(language, found.stdout)).toMatchObject({ data: [pixel], meta: { total: 1 } })
+    const printed = printedValue(language, created.stdout)
+    expect(language === 'typescript' ? printed : valueAt(printed, record)).toMatchObject(pixel)
+    expect(valueAt(printedValue(language, found.stdout), records)).toMatchObject([pixel])
   })
 
   test('sends a form without fields as an empty form', async ({ skip }) => {
@@ -119,7 +127,9 @@ describe.each(languages)('the %s sample, run against a mock', (language) => {
     await run('deletePixel')
     const { exitCode, stdout, stderr } = await run('getPixel')
 
-    expect({ failed: exitCode > 0, named: `${stdout}${stderr}`.includes('404') }).toEqual({ failed: true, named: true })
+    const status = operationOf('getPixel').rejections.find(({ roles }) => roles.includes('unknown-id'))?.status
+    const isNamed = `${stdout}${stderr}`.includes(String(status))
+    expect({ failed: exitCode > 0, isNamed }).toEqual({ failed: true, isNamed: true })
   })
 })
 

@@ -7,9 +7,10 @@ import { queries } from 'pixels-domains-api/react-query'
 import { createTestMock, fixtures } from 'pixels-domains-api/testing'
 
 const mock = createTestMock()
-mock.override('getPixel', { status: 200, body: { data: fixtures.pixel({ name: 'Spring sale' }) } })
+mock.override('getPixel', { delay: 10 })
+export const record: { name: string } = fixtures.pixel({ name: 'Spring sale' })
 // @ts-expect-error: there is no such example.
-mock.override('createPixel', { status: 422, example: 'mising' })
+mock.override('createPixel', { status: 503, example: 'mising' })
 
 // @ts-expect-error: there is no such type, so the types are not any.
 export const misspelt = createClient({ baseUrl: 'http://mock', apiKey: 'key' }).pixels.list({ type: 'myspace' })
@@ -19,7 +20,7 @@ export const handler: (request: Request) => Promise<Response> = createMockHandle
 // A package of a monorepo exports these: each type in them needs a name for its declarations.
 export const options = queries(createClient({ baseUrl: 'http://mock', apiKey: 'key' }))
 export const types: Promise<string> = options.pixels
-  .get(1)
+  .get(fixtures.pixel().id)
   .queryFn({})
   .then(({ type }) => type)
 // @ts-expect-error: there is no such query.

@@ -1,0 +1,41 @@
+// The site of the living contract, with its guides: it leads nowhere wrong, and what it shows to send is answered.
+
+import { expect, test } from 'vitest'
+import { mockContract } from '../../generated/mock.ts'
+import { readContract } from '../../scripts/contract/read-contract.ts'
+import { operationViews } from '../../scripts/contract/operations.ts'
+import { guidesOf } from '../../site/build/guides/guides.ts'
+import { operationTexts } from '../../site/build/operation/operation.ts'
+import { searchDocuments } from '../../site/build/search-index.ts'
+import { makeMockHandler } from '../../src/mock/fetch-handler.ts'
+import { built } from '../lib/built.ts'
+import { deadLinks, leadsSomewhere, readFiles } from '../site/built-files.ts'
+
+const contract = readContract()
+const files = await readFiles(await built('publishedSite'))
+
+test('every link of its pages, its Markdown and its search leads to a place that is there', () => {
+  const texts = [...files.keys()].filter((path) => /\.(html|md|txt)$/.test(path) && !path.startsWith('redoc'))
+  const found = searchDocuments(contract, operationTexts(contract), guidesOf(contract)).map(({ href }) => href)
+
+  expect(texts.flatMap((path) => deadLinks(files, path).map((href) => `${path}: ${href}`))).toEqual([])
+  expect(found.filter((href) => !leadsSomewhere(files, 'index.html', href))).toEqual([])
+})
+
+test('the mock responds to each request of requests.http with the success that the contract documents', async () => {
+  const [head = '', ...requests] = (files.get('requests.http') ?? '').split(/^### .*\n/m)
+  const values = new Map([...head.matchAll(/^@(\w+) = (.*)$/gm)].map(([, name, value]) => [name, value ?? '']))
+  const statuses: number[] = []
+  for (const request of requests) {
+    const mock = makeMockHandler(mockContract)
+    const filled = request.replace(/\{\{(\w+)\}\}/g, (_, name) => values.get(name) ?? '')
+    const [lines = '', body] = filled.trim().split('\n\n')
+    const [start = '', ...headers] = lines.split('\n')
+    const [method = '', url = ''] = start.split(' ')
+    const pairs = headers.map((header) => header.split(': ') as [string, string])
+    const { status } = await mock(url, { method, headers: pairs, ...(body === undefined ? {} : { body }) })
+    statuses.push(status)
+  }
+
+  expect(statuses).toEqual(operationViews(contract).map(({ success }) => success.status))
+})
