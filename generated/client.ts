@@ -7,10 +7,11 @@ import type { Domain, DomainCreate, DomainList, DomainUpdate, Id, Pixel, PixelCr
 import type { OperationId } from './service.ts'
 
 import type { Call } from '../src/client/call.ts'
-import type { Page } from '../src/client/lists/pages.ts'
-import type { Find, ListOperation, Runtime, Service } from '../src/client/operation.ts'
+import { isMore } from '../src/client/lists/has-next.ts'
+import type { Page } from '../src/client/lists/page.ts'
+import { type ListOperation, type Operation, type Reading, type Runtime, type Service, type SuccessBody, found } from '../src/client/operation.ts'
 import type { CallOptions } from '../src/client/options.ts'
-import type { Json } from '../src/lib/json.ts'
+import { valueAt } from '../src/lib/json.ts'
 import { ValidationError, NotFoundError, UnauthenticatedError, UnsupportedMediaTypeError, RedirectError, TooManyRequestsError, UnexpectedStatusError, ServerError } from './errors.ts'
 
 /** What the client knows of the service, besides its operations. */
@@ -25,142 +26,166 @@ export const service: Service = {
   },
 }
 
-const list: Find = (body, missing) => (Array.isArray(body?.data) ? body : missing('list at `data`'))
+function list<Data>({ body }: SuccessBody): Reading<Data> {
+  return Array.isArray(valueAt(body, 'data')) ? found(body) : { problem: 'has no list at `data`' }
+}
 
-const record: Find = (body, missing) => (body?.data?.id != null ? body.data : missing('id at `data.id`'))
+function record<Data>({ body }: SuccessBody): Reading<Data> {
+  return valueAt(body, 'data', 'id') != null ? found(valueAt(body, 'data')) : { problem: 'has no id at `data.id`' }
+}
 
-const nothing: Find = (body, missing, _, text) => (/^\s*</.test(text) ? missing('JSON') : undefined)
+function nothing<Data>({ text }: SuccessBody): Reading<Data> {
+  return !/^\s*</.test(text) ? found(undefined) : { problem: 'has no JSON' }
+}
 
-export const listPixels: ListOperation = {
+export const listPixels: ListOperation<Operations['listPixels']> = {
   operationId: 'listPixels',
-  names: ['search', 'search_by', 'type', 'sort_by', 'sort', 'per_page', 'page'],
-  path: '/api/v1/pixels',
-  errors: () => ({ 401: UnauthenticatedError, 422: ValidationError }),
   method: 'GET',
-  data: list,
+  path: '/api/v1/pixels',
+  names: ['search', 'search_by', 'type', 'sort_by', 'sort', 'per_page', 'page'],
+  errors: () => ({ 401: UnauthenticatedError, 422: ValidationError }),
+  read: list,
   pages: {
     first: 1,
-    query: (query, number) => ({ ...query, per_page: query.per_page ?? 100, page: number }),
+    page: 'page',
+    length: 'per_page',
+    longest: 100,
     records: (body) => body.data,
-    idOf: (record) => record?.id ?? record,
-    hasNext: (body, { number }) => isMore(body?.meta?.last_page, number),
+    idOf: (record) => valueAt(record, 'id') ?? record,
+    hasNext: ({ body, number }) => isMore(valueAt(body, 'meta', 'last_page'), number),
   },
 }
 
-export const listDomains: ListOperation = {
-  operationId: 'listDomains',
-  names: ['search', 'search_by', 'sort_by', 'sort', 'per_page', 'page'],
-  path: '/api/v1/domains',
-  errors: () => ({ 401: UnauthenticatedError, 422: ValidationError }),
+const createPixel: Operation<Operations['createPixel']> = {
+  operationId: 'createPixel',
+  method: 'POST',
+  path: '/api/v1/pixels',
+  names: ['name', 'type', 'value'],
+  errors: () => ({ 401: UnauthenticatedError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
+  read: record,
+}
+
+const getPixel: Operation<Operations['getPixel']> = {
+  operationId: 'getPixel',
   method: 'GET',
-  data: list,
+  path: '/api/v1/pixels/{id}',
+  errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError }),
+  read: record,
+}
+
+const updatePixelWithPut: Operation<Operations['updatePixelWithPut']> = {
+  operationId: 'updatePixelWithPut',
+  method: 'PUT',
+  path: '/api/v1/pixels/{id}',
+  names: ['name', 'type', 'value'],
+  errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
+  read: record,
+}
+
+const updatePixel: Operation<Operations['updatePixel']> = {
+  operationId: 'updatePixel',
+  method: 'PATCH',
+  path: '/api/v1/pixels/{id}',
+  names: ['name', 'type', 'value'],
+  errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
+  read: record,
+}
+
+const deletePixel: Operation<Operations['deletePixel']> = {
+  operationId: 'deletePixel',
+  method: 'DELETE',
+  path: '/api/v1/pixels/{id}',
+  errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError }),
+  read: nothing,
+}
+
+export const listDomains: ListOperation<Operations['listDomains']> = {
+  operationId: 'listDomains',
+  method: 'GET',
+  path: '/api/v1/domains',
+  names: ['search', 'search_by', 'sort_by', 'sort', 'per_page', 'page'],
+  errors: () => ({ 401: UnauthenticatedError, 422: ValidationError }),
+  read: list,
   pages: {
     first: 1,
-    query: (query, number) => ({ ...query, per_page: query.per_page ?? 100, page: number }),
+    page: 'page',
+    length: 'per_page',
+    longest: 100,
     records: (body) => body.data,
-    idOf: (record) => record?.id ?? record,
-    hasNext: (body, { number }) => isMore(body?.meta?.last_page, number),
+    idOf: (record) => valueAt(record, 'id') ?? record,
+    hasNext: ({ body, number }) => isMore(valueAt(body, 'meta', 'last_page'), number),
   },
+}
+
+const createDomain: Operation<Operations['createDomain']> = {
+  operationId: 'createDomain',
+  method: 'POST',
+  path: '/api/v1/domains',
+  names: ['name', 'index_page', 'not_found_page'],
+  errors: () => ({ 401: UnauthenticatedError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
+  read: record,
+}
+
+const getDomain: Operation<Operations['getDomain']> = {
+  operationId: 'getDomain',
+  method: 'GET',
+  path: '/api/v1/domains/{id}',
+  errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError }),
+  read: record,
+}
+
+const updateDomainWithPut: Operation<Operations['updateDomainWithPut']> = {
+  operationId: 'updateDomainWithPut',
+  method: 'PUT',
+  path: '/api/v1/domains/{id}',
+  names: ['index_page', 'not_found_page'],
+  errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
+  read: record,
+}
+
+const updateDomain: Operation<Operations['updateDomain']> = {
+  operationId: 'updateDomain',
+  method: 'PATCH',
+  path: '/api/v1/domains/{id}',
+  names: ['index_page', 'not_found_page'],
+  errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
+  read: record,
+}
+
+const deleteDomain: Operation<Operations['deleteDomain']> = {
+  operationId: 'deleteDomain',
+  method: 'DELETE',
+  path: '/api/v1/domains/{id}',
+  errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError }),
+  read: nothing,
 }
 
 /** The methods, over the code that sends requests and reads pages. */
-export function createMethods({ method, all, pages }: Runtime): Methods {
+export function createMethods({ call, first, all, pages }: Runtime): Methods {
   return {
     pixels: {
-      list: method(listPixels),
-      listAll: all(listPixels),
-      listPages: pages(listPixels),
-      first: method(listPixels, (body) => body.data[0]),
-      create: method({
-        operationId: 'createPixel',
-        names: ['name', 'type', 'value'],
-        path: '/api/v1/pixels',
-        errors: () => ({ 401: UnauthenticatedError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
-        method: 'POST',
-        data: record,
-      }),
-      get: method({
-        operationId: 'getPixel',
-        path: '/api/v1/pixels/{id}',
-        errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError }),
-        method: 'GET',
-        data: record,
-      }),
-      updateWithPut: method({
-        operationId: 'updatePixelWithPut',
-        names: ['name', 'type', 'value'],
-        path: '/api/v1/pixels/{id}',
-        errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
-        method: 'PUT',
-        data: record,
-      }),
-      update: method({
-        operationId: 'updatePixel',
-        names: ['name', 'type', 'value'],
-        path: '/api/v1/pixels/{id}',
-        errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
-        method: 'PATCH',
-        data: record,
-      }),
-      delete: method({
-        operationId: 'deletePixel',
-        path: '/api/v1/pixels/{id}',
-        errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError }),
-        method: 'DELETE',
-        data: nothing,
-      }),
+      list: (query, options) => call<Operations['listPixels']>({ query, options }, listPixels),
+      listAll: (query, options) => all<Operations['listPixels']>({ query, options }, listPixels),
+      listPages: (query, options) => pages<Operations['listPixels']>({ query, options }, listPixels),
+      first: (query, options) => first<Operations['listPixels']>({ query, options }, listPixels),
+      create: (fields, options) => call<Operations['createPixel']>({ fields, options }, createPixel),
+      get: (id, options) => call<Operations['getPixel']>({ id, options }, getPixel),
+      updateWithPut: (id, fields, options) => call<Operations['updatePixelWithPut']>({ id, fields, options }, updatePixelWithPut),
+      update: (id, fields, options) => call<Operations['updatePixel']>({ id, fields, options }, updatePixel),
+      delete: (id, options) => call<Operations['deletePixel']>({ id, options }, deletePixel),
     },
     domains: {
-      list: method(listDomains),
-      listAll: all(listDomains),
-      listPages: pages(listDomains),
-      first: method(listDomains, (body) => body.data[0]),
-      create: method({
-        operationId: 'createDomain',
-        names: ['name', 'index_page', 'not_found_page'],
-        path: '/api/v1/domains',
-        errors: () => ({ 401: UnauthenticatedError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
-        method: 'POST',
-        data: record,
-      }),
-      get: method({
-        operationId: 'getDomain',
-        path: '/api/v1/domains/{id}',
-        errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError }),
-        method: 'GET',
-        data: record,
-      }),
-      updateWithPut: method({
-        operationId: 'updateDomainWithPut',
-        names: ['index_page', 'not_found_page'],
-        path: '/api/v1/domains/{id}',
-        errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
-        method: 'PUT',
-        data: record,
-      }),
-      update: method({
-        operationId: 'updateDomain',
-        names: ['index_page', 'not_found_page'],
-        path: '/api/v1/domains/{id}',
-        errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
-        method: 'PATCH',
-        data: record,
-      }),
-      delete: method({
-        operationId: 'deleteDomain',
-        path: '/api/v1/domains/{id}',
-        errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError }),
-        method: 'DELETE',
-        data: nothing,
-      }),
+      list: (query, options) => call<Operations['listDomains']>({ query, options }, listDomains),
+      listAll: (query, options) => all<Operations['listDomains']>({ query, options }, listDomains),
+      listPages: (query, options) => pages<Operations['listDomains']>({ query, options }, listDomains),
+      first: (query, options) => first<Operations['listDomains']>({ query, options }, listDomains),
+      create: (fields, options) => call<Operations['createDomain']>({ fields, options }, createDomain),
+      get: (id, options) => call<Operations['getDomain']>({ id, options }, getDomain),
+      updateWithPut: (id, fields, options) => call<Operations['updateDomainWithPut']>({ id, fields, options }, updateDomainWithPut),
+      update: (id, fields, options) => call<Operations['updateDomain']>({ id, fields, options }, updateDomain),
+      delete: (id, options) => call<Operations['deleteDomain']>({ id, options }, deleteDomain),
     },
   }
-}
-
-/** Whether a number, which may come as text, is larger; undefined if there is none. */
-function isMore(value: Json, than: number): boolean | undefined {
-  const number = parseFloat(value)
-  return number >= 0 ? number > than : undefined
 }
 
 /** All that a call of each operation can reject with. */
@@ -182,8 +207,86 @@ export interface OperationErrors {
 /** All that a call of this operation can reject with, for a `switch` over `error.name`. */
 export type ErrorOf<Id extends OperationId> = OperationErrors[Id]
 
-/** What can be asked of all pages of `GET /api/v1/pixels`. */
-export interface ListAllPixelsQuery {
+/** What each operation takes, resolves to and rejects with. */
+interface Operations {
+  listPixels: {
+    operationId: 'listPixels'
+    input: { query: ListPixelsQuery | undefined }
+    data: PixelList
+    record: Pixel
+    errors: OperationErrors['listPixels']
+  }
+  createPixel: {
+    operationId: 'createPixel'
+    input: { fields: PixelCreate | FormData }
+    data: Pixel
+    errors: OperationErrors['createPixel']
+  }
+  getPixel: {
+    operationId: 'getPixel'
+    input: { id: Id }
+    data: Pixel
+    errors: OperationErrors['getPixel']
+  }
+  updatePixelWithPut: {
+    operationId: 'updatePixelWithPut'
+    input: { id: Id; fields: PixelUpdate | FormData }
+    data: Pixel
+    errors: OperationErrors['updatePixelWithPut']
+  }
+  updatePixel: {
+    operationId: 'updatePixel'
+    input: { id: Id; fields: PixelUpdate | FormData }
+    data: Pixel
+    errors: OperationErrors['updatePixel']
+  }
+  deletePixel: {
+    operationId: 'deletePixel'
+    input: { id: Id }
+    data: void
+    errors: OperationErrors['deletePixel']
+  }
+  listDomains: {
+    operationId: 'listDomains'
+    input: { query: ListDomainsQuery | undefined }
+    data: DomainList
+    record: Domain
+    errors: OperationErrors['listDomains']
+  }
+  createDomain: {
+    operationId: 'createDomain'
+    input: { fields: DomainCreate | FormData }
+    data: Domain
+    errors: OperationErrors['createDomain']
+  }
+  getDomain: {
+    operationId: 'getDomain'
+    input: { id: Id }
+    data: Domain
+    errors: OperationErrors['getDomain']
+  }
+  updateDomainWithPut: {
+    operationId: 'updateDomainWithPut'
+    input: { id: Id; fields: DomainUpdate | FormData }
+    data: Domain
+    errors: OperationErrors['updateDomainWithPut']
+  }
+  updateDomain: {
+    operationId: 'updateDomain'
+    input: { id: Id; fields: DomainUpdate | FormData }
+    data: Domain
+    errors: OperationErrors['updateDomain']
+  }
+  deleteDomain: {
+    operationId: 'deleteDomain'
+    input: { id: Id }
+    data: void
+    errors: OperationErrors['deleteDomain']
+  }
+}
+
+/** What `GET /api/v1/pixels` takes in its query. */
+export interface ListPixelsQuery {
   /** Lists only the records that match this query. Left out, all are listed. (assumption: `search-match`) */
   search?: string | undefined
   /** The field that `search` looks in. One of `name` (Name). Default: `name`. */
@@ -206,16 +309,12 @@ export interface ListAllPixelsQuery {
   sort?: Sort | undefined
   /** Records per page. One of `10`, `25`, `50`, `100`. Default: `10`. */
   per_page?: PerPage | undefined
-}
-
-/** What `GET /api/v1/pixels` takes in its query. */
-export interface ListPixelsQuery extends ListAllPixelsQuery {
   /** The number of the page to return. Default: `1`. (assumption: `page-selection`) */
   page?: number | undefined
 }
 
-/** What can be asked of all pages of `GET /api/v1/domains`. */
-export interface ListAllDomainsQuery {
+/** What `GET /api/v1/domains` takes in its query. */
+export interface ListDomainsQuery {
   /** Lists only the records that match this query. Left out, all are listed. (assumption: `search-match`) */
   search?: string | undefined
   /** The field that `search` looks in. One of `name` (Name). Default: `name`. */
@@ -232,10 +331,6 @@ export interface ListAllDomainsQuery {
   sort?: Sort | undefined
   /** Records per page. One of `10`, `25`, `50`, `100`. Default: `10`. */
   per_page?: PerPage | undefined
-}
-
-/** What `GET /api/v1/domains` takes in its query. */
-export interface ListDomainsQuery extends ListAllDomainsQuery {
   /** The number of the page to return. Default: `1`. (assumption: `page-selection`) */
   page?: number | undefined
 }
@@ -285,12 +380,12 @@ export interface PixelsMethods {
    *
    * `GET /api/v1/pixels`, operation `listPixels`, as often as there are pages.
    *
-   * @param query What to ask for, as in `list` without `page`.
+   * @param query What to ask for, as in `list`. With `page`, it begins at that page.
    * @param options The options of each request.
    * @throws {CallError} What `list` throws; also an `InvalidResponseError` when the service does not turn the
    *   page.
    */
-  listAll(query?: ListAllPixelsQuery, options?: CallOptions): AsyncGenerator<Pixel, void, undefined>
+  listAll(query?: ListPixelsQuery, options?: CallOptions): AsyncGenerator<Pixel, void, undefined>
 
   /**
    * Every page of `list`, for `for await`. Asks for 100 records at a time unless the query says otherwise.
@@ -299,22 +394,22 @@ export interface PixelsMethods {
    *
    * `GET /api/v1/pixels`, operation `listPixels`, as often as there are pages.
    *
-   * @param query What to ask for, as in `list` without `page`.
+   * @param query What to ask for, as in `list`. With `page`, it begins at that page.
    * @param options The options of each request.
    * @throws {CallError} What `list` throws; also an `InvalidResponseError` when the service does not turn the
    *   page.
    */
-  listPages(query?: ListAllPixelsQuery, options?: CallOptions): AsyncGenerator<Page<PixelList, Pixel>, void, undefined>
+  listPages(query?: ListPixelsQuery, options?: CallOptions): AsyncGenerator<Page<PixelList, Pixel>, void, undefined>
 
   /**
    * The first record of `list`; undefined if there is none.
    *
    * `GET /api/v1/pixels`, operation `listPixels`.
    *
-   * @param query What to ask for, as in `list` without `page`.
+   * @param query What to ask for, as in `list`.
    * @param options The options of this call.
    */
-  first(query?: ListAllPixelsQuery, options?: CallOptions): Call<Pixel | undefined, ValidationError | UnauthenticatedError | OtherErrors>
+  first(query?: ListPixelsQuery, options?: CallOptions): Call<Pixel | undefined, ValidationError | UnauthenticatedError | OtherErrors>
 
   /**
    * Create a pixel.
@@ -499,12 +594,12 @@ export interface DomainsMethods {
    *
    * `GET /api/v1/domains`, operation `listDomains`, as often as there are pages.
    *
-   * @param query What to ask for, as in `list` without `page`.
+   * @param query What to ask for, as in `list`. With `page`, it begins at that page.
    * @param options The options of each request.
    * @throws {CallError} What `list` throws; also an `InvalidResponseError` when the service does not turn the
    *   page.
    */
-  listAll(query?: ListAllDomainsQuery, options?: CallOptions): AsyncGenerator<Domain, void, undefined>
+  listAll(query?: ListDomainsQuery, options?: CallOptions): AsyncGenerator<Domain, void, undefined>
 
   /**
    * Every page of `list`, for `for await`. Asks for 100 records at a time unless the query says otherwise.
@@ -513,22 +608,22 @@ export interface DomainsMethods {
    *
    * `GET /api/v1/domains`, operation `listDomains`, as often as there are pages.
    *
-   * @param query What to ask for, as in `list` without `page`.
+   * @param query What to ask for, as in `list`. With `page`, it begins at that page.
    * @param options The options of each request.
    * @throws {CallError} What `list` throws; also an `InvalidResponseError` when the service does not turn the
    *   page.
    */
-  listPages(query?: ListAllDomainsQuery, options?: CallOptions): AsyncGenerator<Page<DomainList, Domain>, void, undefined>
+  listPages(query?: ListDomainsQuery, options?: CallOptions): AsyncGenerator<Page<DomainList, Domain>, void, undefined>
 
   /**
    * The first record of `list`; undefined if there is none.
    *
    * `GET /api/v1/domains`, operation `listDomains`.
    *
-   * @param query What to ask for, as in `list` without `page`.
+   * @param query What to ask for, as in `list`.
    * @param options The options of this call.
    */
-  first(query?: ListAllDomainsQuery, options?: CallOptions): Call<Domain | undefined, ValidationError | UnauthenticatedError | OtherErrors>
+  first(query?: ListDomainsQuery, options?: CallOptions): Call<Domain | undefined, ValidationError | UnauthenticatedError | OtherErrors>
 
   /**
    * Create a domain.

@@ -3,7 +3,8 @@
 
 import type { ErrorFields, ErrorMessage } from './models.ts'
 
-import type { Json } from '../src/lib/json.ts'
+import { errorsByField } from '../src/client/errors/field-errors.ts'
+import { valueAt } from '../src/lib/json.ts'
 
 export type OperationId =
   | 'listPixels'
@@ -20,13 +21,13 @@ export type OperationId =
   | 'deleteDomain'
 
 /** The message of an error for people. */
-export function errorMessage(body: Json): unknown {
-  return body?.message
+export function errorMessage(body: unknown): unknown {
+  return valueAt(body, 'message')
 }
 
 /** The sentences for each field at fault; none if the body has none. */
-export function fieldErrors(body: Json): FieldErrors {
-  return body?.errors ?? {}
+export function fieldErrors(body: unknown): FieldErrors {
+  return errorsByField(valueAt(body, 'errors')) ?? {}
 }
 
 /** Why a service rejects a request. */

@@ -39,13 +39,15 @@ export interface AttemptReport extends options.AttemptReport<OperationId> {}
 export type {
   ApiKeyFunction,
   CallOptions,
+  FailedAttempt,
   FetchOptions,
   HeaderValues,
   HeadersOption,
   OtherOptions,
+  RetryRule,
 } from './client/options.ts'
 export type { Call, Failure, ResponseInfo, Result, Success, WithResponse } from './client/call.ts'
-export type { Page } from './client/lists/pages.ts'
+export type { Page } from './client/lists/page.ts'
 export type { StatusErrorInit } from './client/errors/status-errors.ts'
 export { isOneOf } from './lib/is-one-of.ts'
 export type * from '../generated/client.ts'

@@ -39,20 +39,3 @@ export interface ResponseInfo {
   status: number
   headers: Headers
 }
-
-/** All three forms follow the one request, so that a rejection is handled by whoever took any of them. */
-export function callOf<Data, Errors>(received: Promise<WithResponse<Data>>): Call<Data, Errors> {
-  const promise = received.then((answer) => answer.data)
-  const withResponse = () => promise.then(() => received)
-  const result = () =>
-    withResponse().then(
-      (success): Result<Data, Errors> => ({ ok: true, ...success }),
-      // The type names what a call throws by itself: not your own mistake (TypeError), nor the reason of your signal.
-      (error: Errors): Result<Data, Errors> => ({
-        ok: false,
-        error,
-        response: (error as Failure<Errors> | undefined)?.response,
-      }),
-    )
-  return Object.assign(promise, { withResponse, result })
-}

@@ -1,10 +1,12 @@
+import { problemOf, reject } from '../lib/arguments.ts'
 import { checkBaseUrl } from '../lib/base-url.ts'
-import { callOf } from './call.ts'
-import { itemsOf, listPages } from './lists/pages.ts'
+import { isPlainObject } from '../lib/json.ts'
+import { callOf } from './call-of.ts'
+import { itemsOf, listPages, readFirst } from './lists/pages.ts'
 import type { Runtime, Service } from './operation.ts'
-import type { CallOptions, ClientOptions, OtherOptions } from './options.ts'
+import type { ClientOptions, OtherOptions } from './options.ts'
 import { requestOperation } from './request-operation.ts'
-import { type Settings, changedSettings, defaults, settingsOf } from './settings.ts'
+import { type Settings, otherSettings, settingsOf } from './settings.ts'
 
 /** The methods of a contract, and what every client has. */
 export type ClientOf<Methods> = Methods & {
@@ -23,32 +25,23 @@ export function makeClient<Methods extends object>(
   createMethods: (runtime: Runtime) => Methods,
   options: ClientOptions<never, never>,
 ): ClientOf<Methods> {
+  if (!isPlainObject(options)) reject('options', problemOf(options), '{ baseUrl, apiKey }')
   // Its hooks know the operations of the contract by their names, and are told of no others.
   const settings = settingsOf(service, checkBaseUrl(options.baseUrl, service.basePath), options as ClientOptions)
   return clientOf(createMethods, settings)
 }
-
-type ListArguments = [query?: object, options?: CallOptions]
 
 function clientOf<Methods extends object>(
   createMethods: (runtime: Runtime) => Methods,
   settings: Settings,
 ): ClientOf<Methods> {
   const methods = createMethods({
-    method:
-      (operation, pick) =>
-      (...given: unknown[]) =>
-        callOf(requestOperation(settings, operation, given, pick)),
-    all:
-      (operation) =>
-      (...given: ListArguments) =>
-        itemsOf(listPages(settings, operation, ...given)),
-    pages:
-      (operation) =>
-      (...given: ListArguments) =>
-        listPages(settings, operation, ...given),
+    call: (input, operation) => callOf(requestOperation(settings, operation, operation.read, input)),
+    first: (input, operation) => callOf(requestOperation(settings, operation, readFirst(operation), input)),
+    all: (input, operation) => itemsOf(listPages(settings, operation, input)),
+    pages: (input, operation) => listPages(settings, operation, input),
   })
   const withOptions = (options: OtherOptions): ClientOf<Methods> =>
-    clientOf(createMethods, changedSettings(settings, options, defaults))
+    clientOf(createMethods, otherSettings(settings, options))
   return { ...methods, baseUrl: settings.baseUrl, withOptions }
 }

@@ -1,12 +1,14 @@
 // The transport of the client as a `fetch`, for who prefers another library: openapi-fetch, ky, ofetch.
 
-import { reject } from '../lib/arguments.ts'
+import { problemOf, reject } from '../lib/arguments.ts'
 import { checkAbsoluteUrl } from '../lib/base-url.ts'
-import { isPlainObject, kindOf, parseJson } from '../lib/json.ts'
+import { isPlainObject, parseJson } from '../lib/json.ts'
 import { redact, redactJson } from '../lib/redact.ts'
-import { type SentRequest, responseInfo, tooLong } from './errors/call-errors.ts'
+import { type SentRequest, invalidResponse, responseInfo } from './errors/call-errors.ts'
 import { encodeInput } from './http/encoding.ts'
-import { type Received, send } from './http/transport.ts'
+import type { Received } from './http/send-once.ts'
+import { tooLong } from './http/text-of.ts'
+import { send } from './http/transport.ts'
 import type { Service } from './operation.ts'
 import type { AttemptReport, FetchSettings, RequestInfo } from './options.ts'
 import { settingsOf } from './settings.ts'
@@ -23,6 +25,7 @@ export interface FetchOptions<Request = RequestInfo, Report = AttemptReport> ext
  * @throws {TypeError} if an option cannot be used
  */
 export function makeFetch(service: Service, given: FetchOptions<never, never>): typeof globalThis.fetch {
+  if (!isPlainObject(given)) reject('options', problemOf(given), '{ apiKey }')
   const options = given as FetchOptions // A request of it has no operation that a hook could be told of.
   const { baseUrl, apiKey, fetch: own } = options
   const settings = settingsOf(service, '', options)
@@ -32,7 +35,7 @@ export function makeFetch(service: Service, given: FetchOptions<never, never>): 
     const { method, url, signal } = request
     origin ??= new URL(url).origin
     // The key is for one service: a library, a middleware or a redirect of yours may lead elsewhere.
-    if (apiKey !== undefined && new URL(url).origin !== origin) {
+    if (apiKey !== null && new URL(url).origin !== origin) {
       throw new TypeError(`Failed to send the apiKey to ${url}: it is for ${origin}. Create another fetch.`)
     }
     // What else it says, such as `credentials`, `fetch` reads from it. It can be sent once only.
@@ -49,13 +52,13 @@ async function formOf(request: Request): Promise<string | null> {
   const type = request.headers.get('Content-Type') ?? ''
   if (type.startsWith('multipart/form-data')) {
     const form = await body.formData()
-    return encodeInput([...form.keys()], form)
+    return encodeInput([...form.keys()], 'body', form)
   }
   const text = await body.text()
   const json = type.includes('json') ? parseJson(text) : undefined
   if (json === undefined) return text || null
-  if (!isPlainObject(json)) reject('body', `of the type ${kindOf(json)}`, 'an object')
-  return encodeInput(Object.keys(json), json)
+  if (!isPlainObject(json)) reject('body', problemOf(json), 'an object')
+  return encodeInput(Object.keys(json), 'body', json)
 }
 
 /** Undecoded JSON may have escapes in the place of any letter. */
@@ -65,18 +68,23 @@ function redactText(text: string, secret: string): string {
   return shown === body || shown === undefined ? redact(text, secret) : JSON.stringify(shown)
 }
 
-/**
- * Its body can be read again.
- *
- * @throws the error of a redirect, and {InvalidResponseError} for a body that is too long
- */
+/** @throws the error of a redirect, and {InvalidResponseError} for a body that is too long */
 function responseOf({ others }: Service, request: SentRequest, { response, text, secret }: Received): Response {
   const info = responseInfo(response, secret)
-  const { status, headers } = info
-  if (!response.ok && status < 400) throw new others.redirect({ ...request, response: info })
-  if (response.ok && text === undefined) throw tooLong(request, info)
+  const { status } = info
+  if (status < 200 || (status >= 300 && status < 400 && status !== 304)) {
+    throw new others.redirect({ ...request, response: info })
+  }
+  if (response.ok && text === undefined) throw invalidResponse(request, info, tooLong.problem)
   const content = response.ok ? text : redactText(text ?? '', secret)
-  // A status text that is not Latin-1 makes the constructor throw, and so does a status above 599: services send both.
-  const shown = new Response(content === '' ? null : content, { status: Math.min(status, 599), headers })
-  return Object.defineProperty(shown, 'status', { value: status })
+  // The constructor throws for a status above 599 and for a status text that is not Latin-1: services send both.
+  const shown = new Response(content || null, { status: Math.min(status, 599), headers: info.headers })
+  return like(response, shown)
+}
+
+/** Gives a response what a constructor cannot give it. */
+function like({ status, statusText, url }: Response, shown: Response): Response {
+  const properties = { status, statusText, url, clone: () => like(shown, Response.prototype.clone.call(shown)) }
+  for (const [name, value] of Object.entries(properties)) Object.defineProperty(shown, name, { value })
+  return shown
 }

@@ -11,11 +11,11 @@ export interface ClientOptions<Request = RequestInfo, Report = AttemptReport> ex
 /** How requests are sent, by a client or by `createFetch`. */
 export interface FetchSettings<Request = RequestInfo, Report = AttemptReport> {
   /**
-   * Sent as a bearer token with every request, only to the origin of `baseUrl`, and shown nowhere. A function is asked
-   * for each call, and once more if the service rejects its key. `undefined` sends none: your own server adds it, or the
-   * browser has a cookie.
+   * Sent as a bearer token with every request, only to the origin of `baseUrl`, and shown nowhere. A function is called
+   * for each call, and once more if the service rejects its key. `null` sends none: your own server adds it, or the
+   * browser has a cookie. `undefined`, such as an environment variable that is not set, is a TypeError.
    */
-  apiKey: string | ApiKeyFunction | undefined
+  apiKey: string | ApiKeyFunction | null | undefined
   /** Used instead of the global `fetch`, which is otherwise looked up at each request. */
   fetch?: typeof globalThis.fetch | undefined
   /**
@@ -23,8 +23,11 @@ export interface FetchSettings<Request = RequestInfo, Report = AttemptReport> {
    * long. Default: 30000. `Infinity` is for ever. For a whole call, use `signal: AbortSignal.timeout(ms)`.
    */
   timeoutMs?: number | undefined
-  /** How often a failed request is repeated when that is safe. Renewing the key counts as one retry. Default: 2. */
-  retry?: number | undefined
+  /**
+   * How often a failed request is repeated when that is safe. Renewing the key counts as one retry. Default: 2. A rule
+   * decides itself what is repeated.
+   */
+  retry?: number | RetryRule | undefined
   /** Sent with every request. A function is asked before each attempt. `Accept`, `Authorization` and `Content-Type` stay. */
   headers?: HeadersOption | undefined
   /** Ends every call of the client. */
@@ -45,8 +48,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** How long one attempt may take, instead of that of the client. */
   timeoutMs?: number | undefined
-  /** How often a failed request is repeated when that is safe, instead of that of the client. */
-  retry?: number | undefined
+  /** How often a failed request is repeated, or by which rule, instead of that of the client. */
+  retry?: number | RetryRule | undefined
   /** Sent with this request, besides the headers of the client. `Accept`, `Authorization` and `Content-Type` stay. */
   headers?: HeaderValues | Headers | undefined
   /** What else `fetch` is told, besides the `fetchOptions` of the client. */
@@ -65,22 +68,41 @@ export type HeaderValues = Readonly<Record<string, string | undefined>>
 
 export type HeadersOption = HeaderValues | Headers | (() => HeaderValues | Headers | Promise<HeaderValues | Headers>)
 
+/** What is repeated, and how often. What is left out stays as it was. */
+export interface RetryRule {
+  /** How often a failed request is repeated at most. */
+  times?: number | undefined
+  /**
+   * Called after each failed attempt that may be repeated: whether it is. `undefined` leaves that to the client, which
+   * repeats what is safe. Repeat a POST only where the service recognizes it, by an idempotency key.
+   */
+  when?: ((failed: FailedAttempt) => boolean | undefined) | undefined
+}
+
 /** A request as `onRequest` sees it: before the key is added. */
 export interface RequestInfo<Id extends string = string> extends SentRequest<Id> {
+  /** The same for all attempts of a call. Other processes count from 1, too. */
+  callId: number
   headers: Headers
 }
 
-/** What happened in one attempt. It never has a header or a body. */
-export interface AttemptReport<Id extends string = string> extends SentRequest<Id> {
-  /** The same for all attempts of a call. */
+/** What happened in one attempt. It never has a header of the request, or a body. */
+export interface AttemptReport<Id extends string = string> extends FailedAttempt<Id> {
+  /** How long the client now waits until it tries again: 0 with a renewed key. Undefined if it does not. */
+  nextWaitMs: number | undefined
+}
+
+/** An attempt, before it is decided whether another one follows. */
+export interface FailedAttempt<Id extends string = string> extends SentRequest<Id> {
+  /** The same for all attempts of a call. Other processes count from 1, too. */
   callId: number
   /** Counted from 1. */
   attempt: number
   /** Undefined if no response came. */
   status: number | undefined
+  /** Those of the response, without cookies. Undefined if none came. */
+  headers: Headers | undefined
   /** Why no response came, or why it is of no use. */
   error: unknown
   durationMs: number
-  /** How long the client now waits until it tries again: 0 with a renewed key. Undefined if it does not. */
-  nextWaitMs: number | undefined
 }

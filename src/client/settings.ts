@@ -1,57 +1,80 @@
 // The options of a client and of a call, with their defaults.
 
-import { reject } from '../lib/arguments.ts'
+import { problemOf, reject } from '../lib/arguments.ts'
 import { type KeySource, keySource } from './http/resolve-api-key.ts'
+import type { Limits } from './http/timeout.ts'
 import type { Service } from './operation.ts'
-import type { CallOptions, FetchOptions, FetchSettings, HeadersOption, OtherOptions } from './options.ts'
+import type { CallOptions, FetchOptions, FetchSettings, HeadersOption, OtherOptions, RetryRule } from './options.ts'
 
-/** All that holds for a call, by the names of the options. */
-export interface Settings extends Pick<FetchSettings, 'fetch' | 'onRequest' | 'onAttempt' | 'signal'> {
+/** All that holds for a call. */
+export interface Settings extends Limits, Pick<FetchSettings, 'fetch' | 'onRequest' | 'onAttempt'> {
   service: Service
   baseUrl: string
-  apiKey: KeySource
-  timeoutMs: number
-  retry: number
+  keys: KeySource
+  retry: { times: number; when: RetryRule['when'] }
   /** Later ones win. */
-  headers: HeadersOption[]
+  headers: readonly HeadersOption[]
   fetchOptions: FetchOptions
 }
 
-/** What `withOptions` can change, with its defaults. */
-export const defaults: Pick<Settings, keyof OtherOptions> = {
-  timeoutMs: 30_000,
-  retry: 2,
-  headers: [],
-  signal: undefined,
-  fetchOptions: {},
+/** What `withOptions` can change. */
+const changeable = ['timeoutMs', 'retry', 'headers', 'signal', 'fetchOptions']
+const all = ['baseUrl', 'apiKey', 'fetch', 'onRequest', 'onAttempt', ...changeable]
+
+/** @throws {TypeError} if an option cannot be used, or is not known */
+export function settingsOf(service: Service, baseUrl: string, options: FetchSettings): Settings {
+  checkNames(options, all)
+  const { fetch, onRequest, onAttempt } = options
+  const defaults = {
+    timeoutMs: 30_000,
+    retry: { times: 2, when: undefined },
+    headers: [],
+    signals: [],
+    fetchOptions: {},
+  }
+  return changedSettings(
+    { ...defaults, service, baseUrl, keys: keySource(options), fetch, onRequest, onAttempt },
+    options,
+  )
 }
 
-/** @throws {TypeError} if an option cannot be used. */
-export function settingsOf(service: Service, baseUrl: string, options: FetchSettings): Settings {
-  const { fetch, onRequest, onAttempt } = options
-  const settings = { ...defaults, service, baseUrl, apiKey: keySource(options), fetch, onRequest, onAttempt }
-  return changedSettings(settings, options, settings)
+/** @throws {TypeError} if an option cannot be used, or not be changed */
+export function otherSettings(settings: Settings, options: OtherOptions): Settings {
+  checkNames(options, changeable, 'fixed or unknown')
+  return changedSettings(settings, options)
 }
 
 /**
  * The same settings, where nothing else is said. Headers and `fetchOptions` are added, and each signal ends a call.
  *
- * @throws {TypeError} if an option cannot be used.
+ * @throws {TypeError} if an option cannot be used
  */
-export function changedSettings(settings: Settings, other: OtherOptions | CallOptions, known?: object): Settings {
-  for (const name in other) {
-    if (known && !(name in known)) reject(name, 'unknown', `one of ${Object.keys(known).join(', ')}`)
-  }
-  const { signal, headers, fetchOptions } = other
-  const changed = {
+export function changedSettings(settings: Settings, other: OtherOptions | CallOptions): Settings {
+  const { timeoutMs = settings.timeoutMs, signal, headers, fetchOptions } = other
+  const { times = settings.retry.times, when = settings.retry.when } = ruleOf(other.retry)
+  checkNumber('timeoutMs', timeoutMs)
+  checkNumber('retry', times)
+  if (signal && !('addEventListener' in signal)) reject('signal', problemOf(signal), 'the signal of an AbortController')
+  return {
     ...settings,
-    signal: signal && settings.signal ? AbortSignal.any([signal, settings.signal]) : (signal ?? settings.signal),
+    timeoutMs,
+    retry: { times, when },
+    signals: signal ? [...settings.signals, signal] : settings.signals,
     headers: headers ? [...settings.headers, headers] : settings.headers,
     fetchOptions: { ...settings.fetchOptions, ...fetchOptions },
   }
-  for (const name of ['timeoutMs', 'retry'] as const) {
-    changed[name] = other[name] ?? settings[name]
-    if (!(changed[name] >= 0)) reject(name, `"${changed[name]}"`, 'a number from 0')
-  }
-  return changed
+}
+
+function ruleOf(retry: number | RetryRule = {}): RetryRule {
+  if (typeof retry !== 'object') return { times: retry }
+  checkNames(retry, ['times', 'when'])
+  return retry
+}
+
+function checkNames(options: object, known: readonly string[], problem = 'unknown'): void {
+  for (const name in options) if (!known.includes(name)) reject(name, problem, `one of ${known.join(', ')}`)
+}
+
+function checkNumber(name: string, value: unknown): void {
+  if (typeof value !== 'number' || !(value >= 0)) reject(name, problemOf(value), 'a number from 0')
 }

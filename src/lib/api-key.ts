@@ -6,7 +6,7 @@ import { reject } from './arguments.ts'
  * @throws {TypeError} if it cannot be a bearer token. The message does not show it.
  */
 export function checkApiKey(apiKey: unknown): string {
-  const key = `${apiKey ?? ''}`
+  const key = String(apiKey ?? '')
   if (/^[!#-[\]-~]+$/.test(key)) return key
   return reject('apiKey', key && 'no token', 'the key alone')
 }

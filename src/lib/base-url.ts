@@ -11,7 +11,7 @@ const plain = /^(https?:\/(?=\/.))?\/(?![/\\])[^?#@]*$/i
  * @throws {TypeError} if a path cannot simply be appended to it. The message does not show it: it may hold a secret.
  */
 export function checkBaseUrl(baseUrl: string | URL | undefined, basePath: string): string {
-  const given = `${baseUrl ?? ''}`
+  const given = String(baseUrl ?? '')
   if (!plain.test(given)) reject('baseUrl', given && 'no address', 'one like https://api.example')
   const address = given.replace(/\/*$/, '')
   return address.endsWith(basePath) ? address.slice(0, address.length - basePath.length) : address
@@ -19,6 +19,6 @@ export function checkBaseUrl(baseUrl: string | URL | undefined, basePath: string
 
 /** The same for an address that has to be whole: a path is none. */
 export function checkAbsoluteUrl(baseUrl: string | URL | undefined, basePath: string): string {
-  if (`${baseUrl}`.startsWith('/')) return reject('baseUrl', 'a path', 'one like https://api.example')
+  if (String(baseUrl).startsWith('/')) return reject('baseUrl', 'a path', 'one like https://api.example')
   return checkBaseUrl(baseUrl, basePath)
 }

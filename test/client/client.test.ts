@@ -95,10 +95,37 @@ describe('a wrong argument is a TypeError before anything is sent', () => {
       ({ pixels }) => pixels.update(11, untyped({ name: Number.NaN })),
     ],
     [
-      'Failed to use "name": it is "Spring sale" (object). Pass text or number.',
+      'Failed to use "name": it is of the type Array. Pass text or number.',
       ({ pixels }) => pixels.update(11, untyped({ name: ['Spring sale'] })),
     ],
     ['Failed to use "id": it is "..". Pass an id.', ({ pixels }) => pixels.delete(untyped('..'))],
+    ['Failed to use "id": it is missing. Pass text or number.', ({ pixels }) => pixels.get(untyped(undefined))],
+    ['Failed to use "id": it is "\ud800". Pass an id.', ({ pixels }) => pixels.get(untyped('\ud800'))],
+    [
+      'Failed to use "id": it is "Symbol(eleven)" (symbol). Pass text or number.',
+      ({ pixels }) => pixels.get(untyped(Symbol('eleven'))),
+    ],
+    ['Failed to use "fields": it is missing. Pass an object.', ({ pixels }) => pixels.create(untyped(undefined))],
+    ['Failed to use "fields": it is missing. Pass an object.', ({ pixels }) => pixels.update(11, untyped(undefined))],
+    ['Failed to use "fields": it is "x" (string). Pass an object.', ({ pixels }) => pixels.create(untyped('x'))],
+    [
+      'Failed to use "fields": it is of the type Array. Pass an object.',
+      ({ pixels }) => pixels.create(untyped([fields])),
+    ],
+    [
+      'Failed to use "fields": it is of the type Map. Pass an object.',
+      ({ pixels }) => pixels.create(untyped(new Map())),
+    ],
+    ['Failed to use "query": it is "sale" (string). Pass an object.', ({ pixels }) => pixels.list(untyped('sale'))],
+    [
+      'Failed to use "query": it is "sale" (string). Pass an object.',
+      ({ pixels }) => pixels.listAll(untyped('sale')).next(),
+    ],
+    ['Failed to use "page": it is "NaN" (number)', ({ pixels }) => pixels.listAll(untyped({ page: 'last' })).next()],
+    [
+      'Failed to use "signal": it is of the type AbortController. Pass the signal of an AbortController.',
+      ({ pixels }) => pixels.get(11, { signal: untyped(new AbortController()) }),
+    ],
   ])('%s', async (message, call) => {
     const { client, received } = await startService()
 

@@ -71,6 +71,28 @@ describe('an error status', () => {
     expect(error.response.headers.get('X-Request-Id')).toBe('a1')
   })
 
+  test.each(['X-Request-Id', 'Request-Id', 'X-Correlation-Id'])('has the id of the request: %s', async (name) => {
+    const error = (await errorOf((response) => response.writeHead(500, { [name]: 'a1' }).end())) as ServerError
+
+    expect(error.requestId).toBe('a1')
+    expect(JSON.parse(JSON.stringify(error))).toMatchObject({ requestId: 'a1' })
+  })
+
+  test('is no redirect if it is 304', async () => {
+    const error = await errorOf((response) => response.writeHead(304).end())
+
+    expect(error).toMatchObject({ name: 'UnexpectedStatusError', status: 304 })
+  })
+
+  test.each([{ errors: 'No.' }, { errors: ['No.'] }, { errors: null }, {}])(
+    'has no field errors where a service sends none: %j',
+    async (body) => {
+      const error = await errorOf(json(422, { message: 'No.', ...body }), ({ pixels }) => pixels.create(fields))
+
+      expect(error).toMatchObject({ name: 'ValidationError', errors: {} })
+    },
+  )
+
   test('shows a message in one line, also where it is no sentence', async () => {
     const colored = await errorOf(json(500, { message: '\u001b[31mred\r\n' }))
     const odd = await errorOf(json(500, { message: [{ code: 'E1' }] }))
@@ -195,7 +217,10 @@ describe('a connection', () => {
   })
 
   test.each([200, 422])('that breaks off after a change and %i says that it may have been done', async (status) => {
-    const error = await errorOf(brokenOff(status), ({ pixels }) => pixels.delete(11))
+    const { respond, fetch } = brokenOff(status)
+    const { client } = await startService(respond, { fetch })
+
+    const error = await rejection(client.pixels.delete(11))
 
     expect(error).toMatchObject({ name: 'ConnectionError', response: { status } })
     expect(String(error)).toContain('SocketError: other side closed. It may have been done. Check the baseUrl.')

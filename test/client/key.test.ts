@@ -20,9 +20,12 @@ test('a key that no header can carry is rejected without being printed', () => {
   )
 })
 
-test.each([{ baseUrl }, { baseUrl, apiKey: '' }])('a key that is missing is said to be: %j', (options) => {
-  expect(() => createClient(options as ClientOptions)).toThrow('Failed to use "apiKey": it is missing.')
-})
+test.each([{ baseUrl }, { baseUrl, apiKey: '' }, { baseUrl, apiKey: process.env['NO_SUCH_KEY'] }])(
+  'a key that is missing, such as a variable that is not set, is said to be: %j',
+  (options) => {
+    expect(() => createClient(options as ClientOptions)).toThrow('Failed to use "apiKey": it is missing.')
+  },
+)
 
 describe('the key cannot be seen', () => {
   const encoded = encodeURIComponent(apiKey)
@@ -63,7 +66,7 @@ describe('the key cannot be seen', () => {
     const [secret = ''] = authorization.split(' ').reverse()
     const respond: Respond = (response, { headers }) =>
       json(401, { message: headers.authorization })(response, {} as never)
-    const { client } = await startService(respond, { apiKey: undefined, headers: { Authorization: authorization } })
+    const { client } = await startService(respond, { apiKey: null, headers: { Authorization: authorization } })
 
     const error = await rejection(client.pixels.get(11))
 
@@ -275,14 +278,14 @@ describe('an apiKey function', () => {
 describe('the base URL', () => {
   test.each([
     { baseUrl: 'https://api.example/tenant/api/v1//', apiKey, to: 'https://api.example/tenant' },
-    { baseUrl: '/proxy', apiKey: undefined, to: '/proxy' },
+    { baseUrl: '/proxy', apiKey: null, to: '/proxy' },
     { baseUrl: 'HTTPS://api.example', apiKey, to: 'HTTPS://api.example' },
   ])('$baseUrl leads to $to, with the key if the client has one', async ({ baseUrl, apiKey, to }) => {
     const fetch = vi.fn(async () => Response.json({ data: pixel }))
 
     await createClient({ baseUrl, apiKey, fetch }).pixels.get(11)
 
-    const authorization = apiKey && `Bearer ${apiKey}`
+    const authorization = apiKey === null ? undefined : `Bearer ${apiKey}`
     expect(fetch).toHaveBeenCalledWith(
       `${to}/api/v1/pixels/11`,
       expect.objectContaining({ headers: { accept: 'application/json', authorization } }),
@@ -303,7 +306,7 @@ describe('the base URL', () => {
   })
 
   test('is rejected at once when it is a path and there is no page, as on a server', async () => {
-    const error = await rejection(createClient({ baseUrl: '/proxy', apiKey: undefined }).pixels.get(11))
+    const error = await rejection(createClient({ baseUrl: '/proxy', apiKey: null }).pixels.get(11))
 
     expect(error).toEqual(new TypeError('Failed to use "baseUrl": it is a path. Pass one like https://api.example.'))
   })

@@ -1,15 +1,19 @@
 // The client beside the libraries that its users have: MSW, React Query.
 
-import { MutationObserver, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import {
+  InfiniteQueryObserver,
+  MutationObserver,
+  QueryClient,
+  QueryClientProvider,
+  QueryObserver,
+  useQuery,
+} from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import createOpenapiFetch from 'openapi-fetch'
-import createQueryClient from 'openapi-react-query'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { queries } from '../fixtures/plain/generated/queries.ts'
-import { createFetch, type paths } from '../fixtures/plain/generated/entries/openapi-fetch.ts'
 import { type Pixel, createClient } from '../fixtures/plain/generated/entries/index.ts'
 import { apiKey, json, page, pixel, startService } from './service.ts'
 
@@ -82,6 +86,61 @@ describe('TanStack Query', () => {
     expect(isStale(options.domains.list().queryKey)).toBe(false)
   })
 
+  test('shows a row once that moved to the next page because another one was created', async () => {
+    const rows = (first: number) => Array.from({ length: 10 }, (_, index) => ({ ...pixel, id: first - index }))
+    const { client } = await startService((response, { url }) => {
+      const number = Number(new URL(url, 'http://service').searchParams.get('page'))
+      const data = number === 1 ? rows(20) : rows(11) // One was created in between.
+      json(200, { data, links: {}, meta: { ...page.meta, last_page: 2 } })(response, {} as never)
+    })
+    const cache = new QueryClient()
+    const observer = new InfiniteQueryObserver(cache, queries(client).pixels.infinite())
+    onTestFinished(observer.subscribe(() => {}))
+    await expect.poll(() => observer.getCurrentResult().isSuccess).toBe(true)
+
+    await observer.fetchNextPage()
+
+    const { data } = observer.getCurrentResult()
+    const ids = data?.pages.flatMap(({ data }) => data.map(({ id }) => id))
+    expect(ids).toEqual(Array.from({ length: 19 }, (_, index) => 20 - index))
+  })
+
+  test('begins at the page of the query', async () => {
+    const { client, received } = await startService(json(200, page))
+
+    await new QueryClient().fetchInfiniteQuery(queries(client).pixels.infinite({ page: 3 }))
+
+    expect(received.map(({ url }) => url)).toEqual(['/api/v1/pixels?page=3'])
+  })
+
+  test.each([201, 422])('makes queries stale after %i beside an onSettled of yours, and before it', async (status) => {
+    const { client } = await startService(json(status, { data: pixel }))
+    const { pixels } = queries(client)
+    const cache = new QueryClient()
+    cache.setQueryData(pixels.get(11).queryKey, pixel)
+    const onSettled = vi.fn(() => cache.getQueryState(pixels.get(11).queryKey)?.isInvalidated)
+
+    await new MutationObserver(cache, { ...pixels.create(), onSettled }).mutate(fields).catch(() => {})
+
+    expect(onSettled).toHaveReturnedWith(true)
+  })
+
+  test('without one, a mutation waits until the queries are fresh', async () => {
+    const { client, received } = await startService((response, request) =>
+      json(200, request.method === 'GET' ? page : { data: pixel })(response, request),
+    )
+    const { pixels } = queries(client)
+    const cache = new QueryClient()
+    const list = new QueryObserver(cache, pixels.list())
+    onTestFinished(list.subscribe(() => {}))
+    await expect.poll(() => list.getCurrentResult().isSuccess).toBe(true)
+
+    await new MutationObserver(cache, pixels.create()).mutate(fields)
+
+    expect(received.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET'])
+    expect(list.getCurrentResult().isFetching).toBe(false)
+  })
+
   test('shows no record of another service, and makes none of it stale', async () => {
     const { client: ofTenantA } = await startService(json(200, { data: { ...pixel, name: 'Of A' } }))
     const ofTenantB = createClient({
@@ -124,13 +183,4 @@ describe('TanStack Query', () => {
     expect(created satisfies Pixel).toEqual(pixel)
     expect(received).toHaveLength(1)
   })
-})
-
-test('openapi-react-query fetches through openapi-fetch', async () => {
-  const { url, received } = await startService()
-  const api = createQueryClient(createOpenapiFetch<paths>({ baseUrl: url, fetch: createFetch({ apiKey }) }))
-  const options = api.queryOptions('get', '/api/v1/pixels/{id}', { params: { path: { id: 11 } } })
-
-  expect((await new QueryClient().fetchQuery(options)).data satisfies Pixel).toEqual(pixel)
-  expect(received).toMatchObject([{ url: '/api/v1/pixels/11', headers: { authorization: `Bearer ${apiKey}` } }])
 })

@@ -80,7 +80,7 @@ test('a secret of the library is hidden as well, also where its letters are esca
     const escaped = `${headers.authorization}`.replaceAll('s', '\\u0073')
     text(401, 'application/json', `{ "message": "${escaped}" }`)(response, {} as never)
   }
-  const { url, fetch } = await start(respond, { apiKey: undefined })
+  const { url, fetch } = await start(respond, { apiKey: null })
 
   const response = await fetch(url, { headers: { Authorization: 'Bearer sk_session' } })
 
@@ -117,17 +117,17 @@ test.each([
   {
     what: 'an object',
     body: JSON.stringify({ name: { text: 'Spring sale' } }),
-    problem: '"name": it is "[object Object]" (object)',
+    problem: '"name": it is of the type Object',
   },
   {
     what: 'a list',
     body: JSON.stringify({ name: ['Spring', 'sale'] }),
-    problem: '"name": it is "Spring,sale" (object)',
+    problem: '"name": it is of the type Array',
   },
   {
     what: 'a file',
     body: formOf({ name: new File(['Spring sale'], 'name.txt') }),
-    problem: '"name": it is "[object File]" (object)',
+    problem: '"name": it is of the type File',
   },
   { what: 'a list of forms', body: '[{ "name": "Spring sale" }]', problem: '"body": it is of the type Array' },
 ])('$what, which a form has no way to say, is a TypeError, and nothing is sent', async ({ body, problem }) => {
@@ -151,6 +151,32 @@ test.each([
 
   expect(response.status).toBe(status)
   expect(error).toEqual({ message: 'No.' })
+})
+
+test('a response has what a response of fetch has, and so has its copy', async () => {
+  const { url, fetch } = await start((response) => response.writeHead(200, 'Very well').end('{}'))
+
+  const response = await fetch(`${url}/api/v1/pixels`)
+  const copy = response.clone()
+
+  for (const one of [response, copy, copy.clone()]) {
+    expect(one).toMatchObject({ status: 200, statusText: 'Very well', url: `${url}/api/v1/pixels`, ok: true })
+  }
+  expect([await response.json(), await copy.json()]).toEqual([{}, {}])
+})
+
+test('a 304 arrives as it is', async () => {
+  const { url, fetch } = await start((response) => response.writeHead(304, { ETag: '"a1"' }).end())
+
+  const response = await fetch(url, { headers: { 'If-None-Match': '"a1"' } })
+
+  expect([response.status, response.headers.get('ETag'), await response.text()]).toEqual([304, '"a1"', ''])
+})
+
+test('options that are missing, and a baseUrl that is no address, are said to be', () => {
+  expect(() => createFetch(undefined as never)).toThrow('Failed to use "options": it is missing. Pass { apiKey }.')
+  expect(() => createFetch({ apiKey, baseUrl: new URL('file:///tmp') })).toThrow('Failed to use "baseUrl"')
+  expect(createFetch({ apiKey, baseUrl: new URL('https://api.example') })).toBeTypeOf('function')
 })
 
 function formOf(fields: Record<string, string | File>): FormData {

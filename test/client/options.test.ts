@@ -14,7 +14,7 @@ function start() {
 test.each(['timeoutMs', 'retry'])('%s is a number from 0, before anything is sent', async (option) => {
   const { fetch, client } = start()
   const options = { [option]: Number.NaN }
-  const rejected = new TypeError(`Failed to use "${option}": it is "NaN". Pass a number from 0.`)
+  const rejected = new TypeError(`Failed to use "${option}": it is "NaN" (number). Pass a number from 0.`)
 
   expect(() => createClient({ baseUrl, apiKey, ...options })).toThrow(rejected)
   await expect(client.pixels.get(11, options)).rejects.toThrow(rejected)
@@ -25,17 +25,48 @@ test('a misspelt option is rejected with the names that there are', () => {
   const misspelt = { baseUrl, apiKey, timeOutMs: 5 }
 
   expect(() => createClient(misspelt)).toThrow(
-    /^Failed to use "timeOutMs": it is unknown\. Pass one of timeoutMs, retry, headers, signal, fetchOptions, .*apiKey.*\.$/,
+    'Failed to use "timeOutMs": it is unknown. Pass one of baseUrl, apiKey, fetch, onRequest, onAttempt, timeoutMs, retry, headers, signal, fetchOptions.',
   )
 })
 
-test('withOptions rejects what it cannot change, so that no call has the key of another account', () => {
-  const tenant = { apiKey: 'sk_other', timeoutMs: 5 }
+test.each([{ apiKey: 'sk_other' }, { baseUrl: 'https://other.example' }])(
+  'withOptions rejects what it cannot change, so that no call has the key of another account: %j',
+  (fixed) => {
+    const { client } = start()
+    const [name] = Object.keys(fixed)
 
-  expect(() => start().client.withOptions(tenant)).toThrow(
-    'Failed to use "apiKey": it is unknown. Pass one of timeoutMs, retry, headers, signal, fetchOptions.',
+    expect(() => client.withOptions({ timeoutMs: 5, ...fixed })).toThrow(
+      `Failed to use "${name}": it is fixed or unknown. Pass one of timeoutMs, retry, headers, signal, fetchOptions.`,
+    )
+    expect(() => client.withOptions({ timeOutMs: 5 } as object)).toThrow('"timeOutMs": it is fixed or unknown.')
+  },
+)
+
+test('a client without options says what to pass', () => {
+  const untyped = createClient as (options?: unknown) => unknown
+
+  expect(() => untyped()).toThrow('Failed to use "options": it is missing. Pass { baseUrl, apiKey }.')
+  expect(() => untyped(baseUrl)).toThrow('"https://api.example" (string)')
+})
+
+test('a rule of retries has the names that there are', () => {
+  const misspelt = { times: 3, wen: () => true } as object
+
+  expect(() => start().client.withOptions({ retry: misspelt })).toThrow(
+    'Failed to use "wen": it is unknown. Pass one of times, when.',
   )
 })
+
+test.each([Symbol('out of order'), Object.create(null), null, undefined, 'out of order'])(
+  'a fetch that throws what is no error is a ConnectionError all the same: %s',
+  async (thrown) => {
+    const fetch = () => Promise.reject(thrown)
+
+    const result = await createClient({ baseUrl, apiKey, fetch, retry: 0 }).pixels.get(11).result()
+
+    expect(result).toMatchObject({ ok: false, error: { name: 'ConnectionError' } })
+  },
+)
 
 test('a header that cannot be sent is a TypeError, and those of a Headers object are sent', async () => {
   const { fetch, client } = start()

@@ -115,6 +115,34 @@ describe('a page', () => {
   })
 })
 
+test('pages and records begin at the page that is asked for', async () => {
+  const { client, received } = await store(25)
+
+  const [page] = await collect(client.pixels.listPages({ per_page: 10, page: 3 }))
+  const records = await collect(client.pixels.listAll({ per_page: 10, page: 2 }))
+
+  expect(page).toMatchObject({ items: { length: 5 }, hasNext: false })
+  expect(records.map(({ id }) => id)).toEqual(upTo(15).reverse())
+  expect(received.map(({ url }) => url.replace(/.*&page=/, ''))).toEqual(['3', '2', '3'])
+})
+
+test('the next page can be asked for again after an error', async () => {
+  let isDown = true
+  const { client, received } = await store(25, (page) => {
+    if (page.meta.current_page === 2 && isDown) return { ...page, meta: { ...page.meta, last_page: 'many' } }
+    return page
+  })
+  const { value: first } = await client.pixels.listPages({ per_page: 10 }).next()
+
+  const failed = await Promise.all([rejection(first?.nextPage() as never), rejection(first?.nextPage() as never)])
+  isDown = false
+  const second = await first?.nextPage()
+
+  expect(failed).toMatchObject([{ name: 'InvalidResponseError' }, { name: 'InvalidResponseError' }])
+  expect(second).toMatchObject({ items: { length: 10 }, hasNext: true })
+  expect(received).toHaveLength(3)
+})
+
 describe('a service that does not turn the page', () => {
   test.each([
     {

@@ -109,6 +109,53 @@ describe('a request that is sent again', () => {
   })
 })
 
+describe('a rule of retries', () => {
+  test('repeats a create where the service takes an idempotency key, which stays the same', async () => {
+    const when = ({ method }: { method: string }) => method === 'POST' || undefined
+    const { client, headers } = scripted([failing(500), undefined, failing(422)], { retry: { times: 3, when } })
+
+    const error = await rejection(client.pixels.create(fields, { headers: { 'Idempotency-Key': 'a1' } }))
+
+    expect(error).toMatchObject({ name: 'ValidationError', attempts: 4 })
+    expect(headers).toMatchObject(Array(4).fill({ 'idempotency-key': 'a1' }))
+  })
+
+  test.each([
+    { decided: undefined, attempts: { POST: 1, GET: 3 } },
+    { decided: false, attempts: { POST: 1, GET: 1 } },
+    { decided: true, attempts: { POST: 3, GET: 3 } },
+    // A function that is async decides nothing.
+    { decided: Promise.resolve(true) as never, attempts: { POST: 1, GET: 3 } },
+  ])('decides what is repeated: $decided', async ({ decided, attempts }) => {
+    const when = vi.fn(() => decided)
+    const { client } = scripted([failing(500)], { retry: { when } })
+
+    const [create, get] = [await rejection(client.pixels.create(fields)), await rejection(client.pixels.get(11))]
+
+    expect([create, get]).toMatchObject([{ attempts: attempts.POST }, { attempts: attempts.GET }])
+    expect(when).toHaveBeenCalledWith(expect.objectContaining({ operationId: 'createPixel', attempt: 1, status: 500 }))
+  })
+
+  test('is not asked after a success, a wrong header, the end of a signal, or when no repetition is left', async () => {
+    const when = vi.fn(() => true)
+    const { client } = scripted([ok(), failing(429, '61')], { retry: { times: 1, when } })
+
+    await client.pixels.get(11)
+    await rejection(client.pixels.get(11, { headers: { 'X-User': 'Łukasz' } }))
+    await rejection(client.pixels.get(11, { signal: AbortSignal.abort() }))
+    await rejection(client.pixels.get(11, { retry: 0 }))
+    await rejection(client.pixels.get(11))
+
+    expect(when).not.toHaveBeenCalled()
+  })
+
+  test('stays where a call only says how often', async () => {
+    const { client } = scripted([failing(422)], { retry: { times: 5, when: () => true } })
+
+    expect(await rejection(client.pixels.create(fields, { retry: 1 }))).toMatchObject({ attempts: 2 })
+  })
+})
+
 describe('the wait before a repetition', () => {
   test('is a random part of a span that grows by half a second', async () => {
     const { client, clock } = scripted([failing(500)], { retry: 6 })
@@ -183,16 +230,37 @@ describe('onAttempt', () => {
       durationMs: expect.any(Number),
     }
     expect(reports).toEqual([
-      { ...common, attempts: 1, attempt: 1, status: 429, error: undefined, nextWaitMs: 1250 },
+      {
+        ...common,
+        attempts: 1,
+        attempt: 1,
+        status: 429,
+        headers: expect.any(Headers),
+        error: undefined,
+        nextWaitMs: 1250,
+      },
       {
         ...common,
         attempts: 2,
         attempt: 2,
         status: undefined,
+        headers: undefined,
         error: expect.any(ConnectionError),
         nextWaitMs: undefined,
       },
     ])
+  })
+
+  test('has the headers of the response, without cookies', async () => {
+    const { client, reports } = scripted([
+      Response.json({ data: pixel }, { headers: { 'X-Request-Id': 'a1', 'Set-Cookie': 'session=5e2f' } }),
+    ])
+
+    await client.pixels.get(11)
+
+    await expect.poll(() => reports.length).toBe(1)
+    const [report] = reports
+    expect([report?.headers?.get('X-Request-Id'), report?.headers?.get('Set-Cookie')]).toEqual(['a1', null])
   })
 
   const thrown = new Error('The log is full.')
@@ -218,7 +286,7 @@ describe('onRequest', () => {
       request.headers.set('X-Trace', `a${seen.length}`)
       request.headers.set('Accept', 'text/html')
     }
-    const { client, headers } = scripted([failing(500), ok()], { onRequest })
+    const { client, headers, reports } = scripted([failing(500), ok()], { onRequest })
 
     await client.pixels.get(11)
 
@@ -234,6 +302,7 @@ describe('onRequest', () => {
       method: 'GET',
       url,
       attempts: expect.any(Number),
+      callId: reports[0]?.callId,
       headers: expect.any(Headers),
     })
   })

@@ -75,12 +75,20 @@ export function text(status: number, contentType: string, body: string): Respond
   return (response) => response.writeHead(status, { 'Content-Type': contentType }).end(body)
 }
 
-/** Announces more than it sends, then hangs up. */
-export function brokenOff(status: number): Respond {
-  return (response) => {
+/** Announces more than it sends, and hangs up once the status has arrived: `fetch` is that of its client. */
+export function brokenOff(status: number): { respond: Respond; fetch: typeof globalThis.fetch } {
+  let hangUp = () => {}
+  const respond: Respond = (response) => {
+    hangUp = () => response.destroy()
     response.writeHead(status, { 'Content-Type': 'application/json', 'Content-Length': '1000' })
-    response.write('{"data": {"id"', () => response.destroy())
+    response.write('{"data": {"id"')
   }
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const response = await globalThis.fetch(input, init)
+    hangUp()
+    return response
+  }
+  return { respond, fetch }
 }
 
 /** What a promise rejects with; a test that expects it to reject must not pass when it does not. */

@@ -1,6 +1,7 @@
 // How long a call may take, and who ends it.
 
-import { describe, expect, test, vi } from 'vitest'
+import { getEventListeners } from 'node:events'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type CallOptions, type ClientOptions, createClient } from '../fixtures/plain/generated/entries/index.ts'
 import { fakeClock } from './clock.ts'
 import { apiKey, pixel, rejection } from './service.ts'
@@ -59,6 +60,25 @@ test.each(['client', 'call'] as const)('the signal of the %s ends the fetch unde
   expect(await rejection(call)).toBe('Enough.')
   expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
 })
+
+test.each(['client', 'withOptions', 'call'])(
+  'the signal of the %s ends a call where there is no AbortSignal.any, as in older browsers',
+  async (whose) => {
+    vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
+      throw new TypeError('AbortSignal.any is not a function')
+    })
+    onTestFinished(() => void vi.restoreAllMocks())
+    const controllers = [new AbortController(), new AbortController(), new AbortController()] as const
+    const [ofClient, ofOther, ofCall] = controllers
+    const client = createClient({ baseUrl: 'https://api.example', apiKey, fetch: waiting, signal: ofClient.signal })
+    const call = client.withOptions({ signal: ofOther.signal }).pixels.get(11, { signal: ofCall.signal })
+
+    controllers[['client', 'withOptions', 'call'].indexOf(whose)]?.abort('Enough.')
+
+    expect(await rejection(call)).toBe('Enough.')
+    for (const { signal } of controllers) expect(getEventListeners(signal, 'abort')).toEqual([])
+  },
+)
 
 test('nothing is asked for or sent when the signal has ended', async () => {
   const asked = vi.fn(never)

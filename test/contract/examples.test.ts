@@ -32,7 +32,7 @@ let mock: RunningMock
 let folder: string
 beforeAll(async () => {
   mock = await startMock({ seed })
-  folder = await installedPackage(['@tanstack', 'react'])
+  folder = await installedPackage(['@tanstack/react-query', 'react'])
   await cp(join(root, 'examples'), join(folder, 'examples'), { recursive: true })
   const page = join(folder, 'examples/page/main.ts')
   await writeFile(page, (await readFile(page, 'utf8')).replace('http://127.0.0.1:4010', mock.url))
@@ -66,13 +66,13 @@ test('sync-domains makes the domains what its list says, and deletes others only
   expect(await sync('--delete')).toEqual([])
 })
 
-test('with-openapi-fetch renames a pixel, and says why it could not', async () => {
-  const renamed = await example('with-openapi-fetch.ts', idOf('Spring sale'), 'Spring sale & more')
-  const unknown = await example('with-openapi-fetch.ts', '404', 'Spring sale')
+test('with-openapi-fetch creates a pixel, and says which field is not valid', async () => {
+  const created = await example('with-openapi-fetch.ts', 'Café & more', 'x', 'o8k2e')
+  const invalid = await example('with-openapi-fetch.ts', 'Spring sale', 'myspace', 'o8k2e')
 
-  expect({ stdout: renamed.stdout, stderr: unknown.stderr }).toEqual({
-    stdout: 'renamed  Spring sale & more\n',
-    stderr: expect.stringMatching(/^4\d\d .+\n$/) as string,
+  expect({ stdout: created.stdout, stderr: invalid.stderr }).toEqual({
+    stdout: 'created  Café & more\n',
+    stderr: expect.stringMatching(/^4\d\d .+\ntype: .+\n$/) as string,
   })
 })
 

@@ -48,7 +48,7 @@ let folder: string
 let mock: RunningMock
 
 beforeAll(async () => {
-  const libraries = ['msw', 'openapi-react-query', '@tanstack/react-query']
+  const libraries = ['msw', '@tanstack/react-query']
   ;[folder, mock] = await Promise.all([installedPackage(libraries), startMock()])
 })
 

@@ -4,11 +4,18 @@ import { join } from 'node:path'
 import { root } from '../../scripts/contract/root.ts'
 import { built } from './built.ts'
 
-const installedToo = ['openapi-fetch', 'openapi-typescript-helpers', '@stoplight', '@types/node', 'undici-types']
+const installedToo = [
+  '@tanstack/query-core',
+  'openapi-fetch',
+  'openapi-typescript-helpers',
+  '@stoplight',
+  '@types/node',
+  'undici-types',
+]
 
 /**
- * A folder of a user who installed the package: a copy of what was packed once for the run, its dependencies and the
- * types of Node beside it.
+ * A folder of a user who installed the package: a copy of what was packed once for the run, its peers and the types of
+ * Node beside it.
  * The caller writes to it and removes it.
  *
  * npm would fetch the dependencies from the network, so the ones of this repository are linked.

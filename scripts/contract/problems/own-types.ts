@@ -5,9 +5,9 @@ export const ownTypes: ReadonlySet<string> = new Set(
     'AbstractErrorClass ApiKeyError CallError CallErrorClass ConnectionError InvalidResponseError NotFoundError OtherErrors',
     'RedirectError ServerError StatusError StatusErrorInit TimeoutError TooManyRequestsError UnauthenticatedError',
     'UnexpectedStatusError UnsupportedMediaTypeError ValidationError',
-    'ApiKeyFunction AttemptReport Call CallOptions Client ClientOptions Failure FetchOptions Find HeaderValues HeadersOption',
-    'Json ListOperation Methods OtherOptions Page RequestInfo ResponseInfo Result Runtime Service Success WithResponse',
-    'DocumentedResponses ErrorBody ErrorOf FieldErrors Fixtures MutationContext OperationErrors OperationId RejectionRole',
-    'ServiceContract',
+    'ApiKeyFunction AttemptReport Call CallOptions Client ClientOptions FailedAttempt Failure FetchOptions HeaderValues',
+    'HeadersOption ListOperation Methods Operation Operations OtherOptions Page Reading RequestInfo ResponseInfo Result',
+    'RetryRule Runtime Service Success SuccessBody WithResponse InfiniteQueryOptions MutationOptions QueryOptions',
+    'DocumentedResponses ErrorBody ErrorOf FieldErrors Fixtures OperationErrors OperationId RejectionRole ServiceContract',
   ].flatMap((line) => line.split(' ')),
 )

@@ -6,20 +6,26 @@ import { isRequired } from '../../contract/roles.ts'
 import { pointerKeys } from '../../../src/lib/json-pointer.ts'
 import { key } from '../type-text.ts'
 
-/** The value at a JSON pointer, as an expression: `body?.meta?.last_page`. It is undefined where something is missing. */
+/** The value at a JSON pointer of what is not known, as an expression: `valueAt(body, 'meta', 'last_page')`. */
 export function access(base: string, pointer: string): string {
-  const parts = pointerKeys(pointer).map((name) => (key(name) === name ? `?.${name}` : `?.[${literal(name)}]`))
-  return base + parts.join('')
+  const names = pointerKeys(pointer)
+  return names.length > 0 ? `valueAt(${[base, ...names.map(literal)].join(', ')})` : base
 }
 
-/** The same where nothing is missing: `body.meta.last_page`. */
+/** The value at a JSON pointer where types say that nothing is missing: `body.meta.last_page`. */
 export function accessKnown(base: string, pointer: string): string {
-  return access(base, pointer).replaceAll('?.[', '[').replaceAll('?.', '.')
+  return base + pointerKeys(pointer).map(memberOf).join('')
+}
+
+/** A member of an object: `.name`, `['a-name']`. */
+export function memberOf(name: string): string {
+  return key(name) === name ? `.${name}` : `[${literal(name)}]`
 }
 
 /** The records of a list. A service may leave out an empty one, where the contract does not require it. */
 export function recordsOf({ success: { body, records = '' } }: Pick<OperationView, 'success'>): string {
-  return isRequired(body?.schema, records) ? accessKnown('body', records) : `(${access('body', records)} ?? [])`
+  const known = accessKnown('body', records)
+  return isRequired(body?.schema, records) ? known : `${known.replaceAll(/\.(?=\w)|(?=\[)/g, '?.')} ?? []`
 }
 
 /** The first of several expressions that has a value. */

@@ -5,30 +5,20 @@ import { literal } from '../../contract/literal.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { basePathOf } from '../base-path.ts'
 import { classesOf, errorClasses } from './error-classes.ts'
-import { methodTypesText, operationErrorsText } from './method-types.ts'
+import { methodTypesText, operationErrorsText, operationTypesText } from './method-types.ts'
 import { methodsText } from './methods.ts'
-import { pageHelpersText } from './pages.ts'
 import { otherClasses } from './call-errors.ts'
 import { queriesText } from './queries.ts'
+import { sourceImportsText } from './source-imports.ts'
 import { createdAtText } from './successes.ts'
 
-/** The types of src that the code may name. */
-const sourceTypes = {
-  'client/call.ts': ['Call'],
-  'client/lists/pages.ts': ['Page'],
-  'client/operation.ts': ['Find', 'ListOperation', 'Runtime', 'Service'],
-  'client/options.ts': ['CallOptions'],
-  'lib/json.ts': ['Json'],
-}
-
 export function clientText(contract: Contract, views: OperationView[]): string {
-  const methods = methodsText(views)
   const code = [
     serviceFactsText(views),
-    methods,
-    pageHelpersText(methods),
+    methodsText(views),
     createdAtText(views),
     operationErrorsText(views),
+    operationTypesText(views),
     queriesText(views),
     methodTypesText(contract, views),
   ]
@@ -62,11 +52,7 @@ function keyStatusOf(views: OperationView[]): number | undefined {
 }
 
 function importsText(code: string): string {
-  const used = (names: string[]): string =>
-    names.filter((name) => new RegExp(`[:<| ]${name}\\b(?!')`).test(code)).join(', ')
-  const types = Object.entries(sourceTypes).map(([file, names]) => {
-    return used(names) && `import type { ${used(names)} } from '../src/${file}'\n`
-  })
-  const classes = used([...Object.keys(errorClasses), ...otherClasses])
-  return types.join('') + (classes && `import { ${classes} } from './errors.ts'\n`)
+  const classes = [...Object.keys(errorClasses), ...otherClasses]
+  const used = classes.filter((name) => new RegExp(`[:<| ]${name}\\b(?!')`).test(code)).join(', ')
+  return sourceImportsText(code) + (used && `import { ${used} } from './errors.ts'\n`)
 }

@@ -32,7 +32,7 @@ export function methodComment(view: OperationView): string {
 /** The comments of the three methods that read the pages of a list. */
 export function pageComments(view: OperationView, { longest, page }: Pages) {
   const { name } = view
-  const query = `@param query What to ask for, as in \`${name}\` without \`${page.name}\`.`
+  const query = `@param query What to ask for, as in \`${name}\`. With \`${page.name}\`, it begins at that page.`
   const paging = [
     '',
     `${placeOf(view)}, as often as there are pages.`,
@@ -59,7 +59,7 @@ export function pageComments(view: OperationView, { longest, page }: Pages) {
     '',
     `${placeOf(view)}.`,
     '',
-    query,
+    `@param query What to ask for, as in \`${name}\`.`,
     options,
   ]
   return { all: docComment(all, '  '), pages: docComment(pages, '  '), first: docComment(first, '  ') }

@@ -3,12 +3,13 @@
 import type { Contract } from '../../contract/contract.ts'
 import { namesOf, pascalCase } from '../../contract/names.ts'
 import type { OperationView } from '../../contract/operations.ts'
+import { literal } from '../../contract/literal.ts'
 import { docComment } from '../doc-comment.ts'
 import { key, typeText } from '../type-text.ts'
 import { methodComment, pageComments } from './comments.ts'
 import { classesOf } from './error-classes.ts'
 import { createdId } from './successes.ts'
-import { allQueryType, queryType } from './queries.ts'
+import { queryType } from './queries.ts'
 
 export function methodTypesText({ tags }: Contract, views: OperationView[]): string {
   const groups = [...new Set(views.map(({ tag }) => tag))].map((name) => ({
@@ -42,6 +43,33 @@ export type ErrorOf<Id extends OperationId> = OperationErrors[Id]
 `
 }
 
+/** What each operation takes, resolves to and rejects with, for the code of the methods. */
+export function operationTypesText(views: OperationView[]): string {
+  const members = views.map((view) => {
+    const { operationId, pathParameters, form, queryParameters, pages, success } = view
+    const input = [
+      ...pathParameters.map(({ schema }) => `id: ${typeText(schema)}`),
+      ...(form ? [`fields: ${typeText(form.schema)} | FormData`] : []),
+      ...(queryParameters.length > 0 ? [`query: ${queryType(view)} | undefined`] : []),
+    ]
+    const types = {
+      operationId: literal(operationId),
+      input: input.length > 0 ? `{ ${input.join('; ')} }` : 'object',
+      data: dataType(views, view),
+      record: pages && success.recordSchema && typeText(success.recordSchema),
+      errors: `OperationErrors[${literal(operationId)}]`,
+    }
+    const lines = Object.entries(types).map(([name, text]) => text && `    ${name}: ${text}\n`)
+    return `  ${operationId}: {\n${lines.filter(Boolean).join('')}  }\n`
+  })
+  return `/** What each operation takes, resolves to and rejects with. */\ninterface Operations {\n${members.join('')}}\n`
+}
+
+/** The types of one operation. */
+export function operationTypes({ operationId }: OperationView): string {
+  return `Operations[${literal(operationId)}]`
+}
+
 function errorsOf({ rejections }: OperationView): string {
   return [...classesOf(...rejections), 'OtherErrors'].join(' | ')
 }
@@ -61,7 +89,7 @@ function pageMethods(views: OperationView[], view: OperationView): string[] {
   const { name, pages, success } = view
   if (!pages || !success.recordSchema) return []
   const record = typeText(success.recordSchema)
-  const parameters = `query?: ${allQueryType(view)}, options?: CallOptions`
+  const parameters = `query?: ${queryType(view)}, options?: CallOptions`
   const page = `Page<${dataType(views, view)}, ${record}>`
   const comments = pageComments(view, pages)
   return [

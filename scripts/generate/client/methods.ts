@@ -2,42 +2,46 @@
 
 import type { OperationView } from '../../contract/operations.ts'
 import { key } from '../type-text.ts'
-import { recordsOf } from './access.ts'
+import { operationTypes } from './method-types.ts'
 import { operationText } from './operations.ts'
 import { successNames, successText } from './successes.ts'
 
 export function methodsText(views: OperationView[]): string {
   const names = successNames(views)
-  const successes = [...names].map(([text, name]) => `const ${name}: Find = ${text}\n`)
-  const written = (view: OperationView, indent: string): string =>
-    operationText(view, names.get(successText(view)) ?? '', indent)
+  const successes = [...names].map(([text, name]) => `function ${name}${text}\n`)
   // The pages of a list are for more than its methods.
-  const lists = views.flatMap((view) =>
-    view.pages ? [`export const ${view.operationId}: ListOperation = ${written(view, '')}\n`] : [],
-  )
+  const operations = views.map((view) => {
+    const declared = view.pages
+      ? `export const ${view.operationId}: ListOperation`
+      : `const ${view.operationId}: Operation`
+    const text = operationText(view, names.get(successText(view)) ?? '')
+    return `${declared}<${operationTypes(view)}> = ${text}\n`
+  })
   const resources = [...new Set(views.map(({ resource }) => resource))]
   const groups = resources.map((resource) => {
-    const own = views.filter((view) => view.resource === resource)
-    const methods = own.flatMap((view) =>
-      view.pages ? listLines(view) : [`${key(view.name)}: method(${written(view, '      ')})`],
-    )
-    return `    ${key(resource)}: {\n${methods.map((line) => `      ${line},\n`).join('')}    },\n`
+    const lines = views.filter((view) => view.resource === resource).flatMap(methodLines)
+    return `    ${key(resource)}: {\n${lines.map((line) => `      ${line},\n`).join('')}    },\n`
   })
   const methods = `/** The methods, over the code that sends requests and reads pages. */
-export function createMethods({ ${lists.length > 0 ? 'method, all, pages' : 'method'} }: Runtime): Methods {
+export function createMethods({ ${views.some(({ pages }) => pages) ? 'call, first, all, pages' : 'call'} }: Runtime): Methods {
   return {
 ${groups.join('')}  }
 }
 `
-  return [...successes, ...lists, methods].join('\n')
+  return [...successes, ...operations, methods].join('\n')
 }
 
-function listLines(view: OperationView): string[] {
-  const { operationId, name } = view
-  return [
-    `${key(name)}: method(${operationId})`,
-    `${key(`${name}All`)}: all(${operationId})`,
-    `${key(`${name}Pages`)}: pages(${operationId})`,
-    `first: method(${operationId}, (body) => ${recordsOf(view)}[0])`,
-  ]
+/** An operation and its types have one name, so that neither can be taken for that of another method. */
+function methodLines(view: OperationView): string[] {
+  const { operationId, name, pages, pathParameters, form, queryParameters } = view
+  const input = [
+    pathParameters.length > 0 && 'id',
+    form && 'fields',
+    queryParameters.length > 0 && 'query',
+    'options',
+  ].filter(Boolean)
+  const method = (called: string, how: string): string =>
+    `${key(called)}: (${input.join(', ')}) => ${how}<${operationTypes(view)}>({ ${input.join(', ')} }, ${operationId})`
+  if (!pages) return [method(name, 'call')]
+  return [method(name, 'call'), method(`${name}All`, 'all'), method(`${name}Pages`, 'pages'), method('first', 'first')]
 }

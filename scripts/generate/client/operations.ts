@@ -9,20 +9,19 @@ import { access, objectText } from './access.ts'
 import { classesOf } from './error-classes.ts'
 import { pagesText } from './pages.ts'
 
-/** @param data the name of the constant that says what a call resolves to */
-export function operationText(view: OperationView, data: string, indent: string): string {
+/** @param read the name of the function that says what a call resolves to */
+export function operationText(view: OperationView, read: string): string {
   const { operationId, method, path, form, queryParameters, pages } = view
   const names = form ? Object.keys(form.schema.properties ?? {}) : queryParameters.map(({ name }) => name)
-  const members = {
+  return objectText({
     operationId: literal(operationId),
-    names: unlessEmpty(names),
-    path: literal(path),
-    errors: errorsText(view.rejections),
     method: literal(method.toUpperCase()),
-    data,
+    path: literal(path),
+    names: unlessEmpty(names),
+    errors: errorsText(view.rejections),
+    read,
     pages: pages && pagesText(view, pages),
-  }
-  return objectText(members, indent)
+  })
 }
 
 function unlessEmpty(names: string[]): string | undefined {

@@ -17,29 +17,14 @@ export function queryType({ operationId }: { operationId: string }): string {
   return `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Query`
 }
 
-/** The type of the query of all pages: `ListAllPixelsQuery`. */
-export function allQueryType({ operationId, name }: Pick<OperationView, 'operationId' | 'name'>): string {
-  return queryType({ operationId: operationId.replace(name, `${name}All`) })
-}
-
 /** What is known about a parameter, in one line. */
 export function parameterNotes(parameter: Parameter): string {
   return sentence(parameter.description, valueNotes(parameter.schema), assumptionNote(parameter, parameter.schema))
 }
 
-/** Which of all pages comes next is not for the caller to say, so the page is a parameter of the single list only. */
 function queryText(view: OperationView): string {
-  const { queryParameters, pages, method, path } = view
-  const place = `\`${method.toUpperCase()} ${path}\``
-  const type = queryType(view)
-  if (!pages) return interfaceText(`What ${place} takes in its query.`, type, queryParameters)
-  const isPage = ({ name }: Parameter): boolean => name === pages.page.name
-  const all = allQueryType(view)
-  const others = queryParameters.filter((parameter) => !isPage(parameter))
-  return [
-    interfaceText(`What can be asked of all pages of ${place}.`, all, others),
-    interfaceText(`What ${place} takes in its query.`, `${type} extends ${all}`, queryParameters.filter(isPage)),
-  ].join('\n')
+  const place = `\`${view.method.toUpperCase()} ${view.path}\``
+  return interfaceText(`What ${place} takes in its query.`, queryType(view), view.queryParameters)
 }
 
 function interfaceText(about: string, name: string, parameters: Parameter[]): string {

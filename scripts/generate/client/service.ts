@@ -8,16 +8,17 @@ import { docComment } from '../doc-comment.ts'
 import { key, typeText } from '../type-text.ts'
 import { access, firstOf } from './access.ts'
 import { errorSchemas } from './error-classes.ts'
+import { sourceImportsText } from './source-imports.ts'
 
 export function serviceText(views: OperationView[]): string {
   const schemas = [...errorSchemas(views).values()].flat()
-  return [
-    `import type { Json } from '../src/lib/json.ts'\n`,
+  const code = [
     operationIdText(views),
     errorMessageText(schemas),
     fieldErrorsText(schemas),
     typesText(views, schemas),
   ].join('\n')
+  return `${sourceImportsText(code)}\n${code}`
 }
 
 /** The ids of all operations, as a type. */
@@ -32,7 +33,7 @@ function errorMessageText(schemas: Schema[]): string {
   const found = places.map((place) => (isList(place) ? `[${access('body', place)}].flat()[0]` : access('body', place)))
   if (places.length < schemas.length) found.push('Object.values(fieldErrors(body)).flat()[0]')
   return `/** The message of an error for people. */
-export function errorMessage(body: Json): unknown {
+export function errorMessage(body: unknown): unknown {
   return ${firstOf(found)}
 }
 `
@@ -45,42 +46,18 @@ function fieldErrorsText(schemas: Schema[]): string {
     const errors = schemaAt(schema, pointer)
     return pointer === undefined || !errors ? [] : [errorsByField(access('body', pointer), errors)]
   })
-  const code = `/** The sentences for each field at fault; none if the body has none. */
-export function fieldErrors(body: Json): FieldErrors {
+  return `/** The sentences for each field at fault; none if the body has none. */
+export function fieldErrors(body: unknown): FieldErrors {
   return ${firstOf([...found, '{}'])}
 }
 `
-  return [code, code.includes('listed(') ? listed : '', code.includes('grouped(') ? grouped : '']
-    .filter(Boolean)
-    .join('\n')
 }
 
-function errorsByField(found: string, { items, additionalProperties }: Schema): string {
-  if (items) {
-    const at = (role: 'field' | 'reason') => access('entry', pointerTo(items, role) ?? '')
-    return `grouped(${found}, (entry) => [${at('field')}, ${at('reason')}])`
-  }
-  const isList = typeof additionalProperties === 'object' && additionalProperties.type === 'array'
-  return isList ? found : `listed(${found})`
+function errorsByField(found: string, { items }: Schema): string {
+  if (!items) return `errorsByField(${found})`
+  const at = (role: 'field' | 'reason') => access('entry', pointerTo(items, role) ?? '')
+  return `errorsInList(${found}, (entry) => [${at('field')}, ${at('reason')}])`
 }
-
-const listed = `/** Each sentence as a list of one. */
-function listed(errors: Json): FieldErrors | undefined {
-  return errors && Object.fromEntries(Object.entries(errors).map(([field, reason]) => [field, [reason].flat()]))
-}
-`
-
-const grouped = `/** The reasons of an array by their fields. Where the name of a field is a path, its last part is the field. */
-function grouped(entries: Json, fieldAndReason: (entry: Json) => [field: Json, reason: Json]): FieldErrors | undefined {
-  if (!Array.isArray(entries)) return undefined
-  const errors: Record<string, string[]> = {}
-  for (const [field, reason] of entries.map(fieldAndReason)) {
-    const name = \`\${[field].flat().at(-1)}\`
-    errors[name] = [...(errors[name] ?? []), reason].flat()
-  }
-  return errors
-}
-`
 
 function typesText(views: OperationView[], schemas: Schema[]): string {
   const roles = new Set(views.flatMap(({ rejections }) => rejections.flatMap((one) => one.roles)))

@@ -4,15 +4,15 @@ import type { Schema } from '../../contract/contract.ts'
 import { literal } from '../../contract/literal.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { isRequired, pointerTo } from '../../contract/roles.ts'
-import { access, accessKnown, placeOf } from './access.ts'
+import { access, placeOf } from './access.ts'
 
-/** A function that finds what an operation is for, and a word for it. */
+/** A function that finds what an operation is for, as text without its name, and a word for it. */
 interface Success {
   word: string
   text: string
 }
 
-/** A constant for each success that differs, by its text: operations share them. */
+/** A function for each success that differs, by its text: operations share them. */
 export function successNames(views: OperationView[]): Map<string, string> {
   const names = new Map<string, string>()
   for (const view of views) {
@@ -30,26 +30,31 @@ export function successText(view: OperationView): string {
 function successOf({ success, 'x-action': action }: OperationView): Success {
   const { record, records, recordSchema, body, location } = success
   if (records !== undefined) {
-    const orNone = isRequired(body?.schema, records) ? '' : ' ?? []'
-    return found('list', `Array.isArray(${access('body', records)}${orNone})`, 'body', placeOf('list', records))
+    const list = access('body', records)
+    const isThere = isRequired(body?.schema, records) ? `Array.isArray(${list})` : `Array.isArray(${list} ?? [])`
+    return { word: 'list', text: readText('body', isThere, 'body', placeOf('list', records)) }
   }
   if (record !== undefined && action !== 'delete') {
     const id = recordSchema && pointerTo(recordSchema, 'id')
     const isThere = id ? `${access('body', record + id)} != null` : `typeof ${access('body', record)} === 'object'`
-    return found('record', isThere, accessKnown('body', record), placeOf(id ? 'id' : 'record', record + (id ?? '')))
+    const what = placeOf(id ? 'id' : 'record', record + (id ?? ''))
+    return { word: 'record', text: readText('body', isThere, access('body', record), what) }
   }
   if (action === 'create' && location && !body) {
-    const what = literal('address of the new record in `Location`')
-    return { word: 'address', text: `(_, missing, headers) => createdAt(headers) ?? missing(${what})` }
+    const what = 'address of the new record in `Location`'
+    return { word: 'address', text: readText('headers', 'createdAt(headers)', 'createdAt(headers)', what) }
   }
   // Where nothing is needed, as after a delete, only a page of another server is no success.
   const word = record !== undefined ? 'deleted' : body ? 'body' : 'nothing'
   const data = body ? access('body', record ?? '') : 'undefined'
-  return { word, text: `(body, missing, _, text) => (/^\\s*</.test(text) ? missing('JSON') : ${data})` }
+  return { word, text: readText(body ? 'body, text' : 'text', '!/^\\s*</.test(text)', data, 'JSON') }
 }
 
-function found(word: string, isThere: string, data: string, what: string): Success {
-  return { word, text: `(body, missing) => (${isThere} ? ${data} : missing(${literal(what)}))` }
+/** @param parts of the response, that the expressions use */
+function readText(parts: string, isThere: string, data: string, what: string): string {
+  return `<Data>({ ${parts} }: SuccessBody): Reading<Data> {
+  return ${isThere} ? found(${data}) : { problem: ${literal(`has no ${what}`)} }
+}`
 }
 
 /** What a create resolves to whose response has only a `Location`: the property of the id, and its schema. */

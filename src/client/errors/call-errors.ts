@@ -1,11 +1,10 @@
 // What a call rejects with. Each name is a literal on the prototype: it survives minification, and a `switch` over it is
 // checked by the compiler. No error shows a Request, or an error of somebody else, where the API key may be.
 
-import type { Json } from '../../lib/json.ts'
+import { isPlainObject, valueAt } from '../../lib/json.ts'
 import { redactJson } from '../../lib/redact.ts'
 import { shortened } from '../../lib/text.ts'
 import type { ResponseInfo } from '../call.ts'
-import { longestBodyMb } from '../http/text-of.ts'
 
 /** A request, as errors and hooks show it. `Id` is the name of an operation. */
 export interface SentRequest<Id extends string = string> {
@@ -24,6 +23,8 @@ export interface SentRequest<Id extends string = string> {
 export function mayBeDone(method = 'GET'): string {
   return method === 'GET' ? '' : ' It may have been done.'
 }
+
+const requestIdHeaders = ['X-Request-Id', 'Request-Id', 'X-Correlation-Id']
 
 /** What an error has besides, as its class declares it. */
 interface ErrorDetails extends ErrorOptions {
@@ -49,9 +50,15 @@ export abstract class CallError<Info = ResponseInfo | undefined, Id extends stri
     Object.assign(this, request, details)
   }
 
+  /** What the service calls the request, for a question to its operators: `X-Request-Id`, or a header of that kind. */
+  get requestId(): string | undefined {
+    const headers = (this.response as ResponseInfo | undefined)?.headers
+    return requestIdHeaders.map((name) => headers?.get(name) ?? undefined).find(Boolean)
+  }
+
   /** `JSON.stringify` leaves the name and the message of other errors out. */
   toJSON(): object {
-    return { name: this.name, message: this.message, ...(this as object) }
+    return { name: this.name, message: this.message, requestId: this.requestId, ...(this as object) }
   }
 }
 
@@ -101,29 +108,36 @@ export class InvalidResponseError<Id extends string = string> extends CallError<
   declare readonly contentType: string | undefined
 }
 
+/**
+ * The error of a success that is of no use.
+ *
+ * @param problem what is wrong with it
+ * @param body if it has none, it may be that of another server
+ */
 export function invalidResponse(
   request: SentRequest,
   response: ResponseInfo,
-  what: string,
-  advice = ' Check the baseUrl.',
+  problem: string,
+  body?: unknown,
 ): InvalidResponseError {
   const { status, headers } = response
   const contentType = headers.get('Content-Type') ?? undefined
-  const why = `the response (${status}, ${contentType && shortened(contentType, 100)}) ${what}.${mayBeDone(request.method)}${advice}`
+  const type = contentType && shortened(contentType, 100)
+  const advice = body ? '' : ' Check the baseUrl.'
+  const why = `the response (${status}, ${type}) ${problem}.${mayBeDone(request.method)}${advice}`
   return new InvalidResponseError(request, why, { status, contentType, response })
-}
-
-export function tooLong(request: SentRequest, response: ResponseInfo): InvalidResponseError {
-  return invalidResponse(request, response, `is longer than ${longestBodyMb} MB`)
 }
 
 /**
  * What is kept of an error that other code threw, or of its cause: Node's fetch says only "fetch failed". Its class by
  * name, its message, its stack and its `code`: the rest of it may be the request, and so the key.
  */
-export function keptError(thrown: Json, secret: string): Error {
-  const { name, message, stack, code } = Object(thrown?.cause ?? thrown)
-  return Object.assign(new Error(), redactJson({ name, message: message || code || `${thrown}`, stack, code }, secret))
+export function keptError(thrown: unknown, secret: string): Error {
+  // Any of it may be missing.
+  const { name, message, stack, code } = Object(valueAt(thrown, 'cause') ?? thrown) as Record<string, unknown>
+  // An object without a prototype cannot be turned into a text.
+  const text = isPlainObject(thrown) ? 'an object' : String(thrown)
+  return Object.assign(new Error(), redactJson({ name, message: message || code || text, stack, code }, secret))
 }
 
 /** What errors show of a response: no cookie, which is as good as a key. */

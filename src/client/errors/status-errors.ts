@@ -2,7 +2,6 @@
 // contract), not a number: it stays the same if the number turns out to be another. The classes are generated, because
 // their bodies and their messages are those of a contract.
 
-import type { Json } from '../../lib/json.ts'
 import { retryAfterOf } from '../../lib/retry-after.ts'
 import { shortened } from '../../lib/text.ts'
 import type { ResponseInfo } from '../call.ts'
@@ -35,8 +34,8 @@ export interface OtherClasses {
 
 /** The class of a response that is no success, and that its operation does not document. */
 export function otherError({ redirect, tooMany, unexpected, server }: OtherClasses, status: number): StatusErrorClass {
-  // A browser hides a redirect behind the status 0.
-  if (status < 400) return redirect
+  // A browser hides a redirect behind the status 0. A 304 is none: what the caller has is still true.
+  if (status < 400 && status !== 304) return redirect
   if (status === 429) return tooMany
   return status < 500 ? unexpected : server
 }
@@ -47,7 +46,7 @@ export function otherError({ redirect, tooMany, unexpected, server }: OtherClass
  * @param message reads the message for people from a body
  */
 export function argumentsOf(
-  message: (body: Json) => unknown,
+  message: (body: unknown) => unknown,
   init: StatusErrorInit = {},
   usual = 500,
   advice = init.body ? 'See `body`.' : 'Check the baseUrl.',

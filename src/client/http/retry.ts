@@ -1,32 +1,20 @@
 // Whether a failed request is sent again, and when.
 
-import { longestRetryAfter, retryAfterOf } from '../../lib/retry-after.ts'
-import type { ResponseInfo } from '../call.ts'
-import { CallError, type SentRequest } from '../errors/call-errors.ts'
-
 /**
- * How long to wait before a failed request is sent again; undefined if it is not.
+ * Whether a repetition changes nothing that the first time did not change.
  *
- * @param response undefined if none came
- * @param error why the response is of no use
- * @param retry how often it may be repeated
+ * @param status of a whole response; undefined if none came
+ * @param retryAfter how many seconds the service asks to wait, if it does
  */
-export function waitAfter(
-  response: ResponseInfo | undefined,
-  error: unknown,
-  { method, attempts }: SentRequest,
-  retry: number,
-): number | undefined {
-  const status = response?.status ?? 0
+export function isSafe(method: string, status: number | undefined, retryAfter: number | undefined): boolean {
   // A POST or a PATCH that failed may have been carried out all the same: these statuses say that it was not, if they say
-  // when to come back. Repeating another method changes nothing that the first time did not change (RFC 9110, 9.2.2).
-  const isChange = ['POST', 'PATCH'].includes(method)
-  const isPassing = isChange
-    ? [429, 503].includes(status)
-    : error instanceof CallError || status >= 500 || [429, 408].includes(status)
-  if (!isPassing || attempts > retry) return undefined
-  const asked = (response && retryAfterOf(response.headers)) ?? (isChange ? Infinity : 0)
-  // At random, so that clients do not come back all at once, and longer each time.
-  const atRandom = (Math.random() * attempts) / 2
-  return asked <= longestRetryAfter ? (asked + atRandom) * 1000 : undefined
+  // when to come back. For other methods, see RFC 9110, section 9.2.2.
+  const isLimited = status === 429 || status === 503
+  if (method === 'POST' || method === 'PATCH') return isLimited && retryAfter !== undefined
+  return status === undefined || status === 408 || status === 429 || status >= 500
+}
+
+/** At random, so that clients do not come back all at once, and longer each time. */
+export function waitMs(attempts: number, retryAfter = 0): number {
+  return (retryAfter + (Math.random() * attempts) / 2) * 1000
 }

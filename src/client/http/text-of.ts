@@ -1,5 +1,8 @@
 /** A longer body is no page of records: the address is wrong, or the service has a mistake. */
-export const longestBodyMb = 16
+const longestMb = 16
+
+/** What is wrong with a longer one. */
+export const tooLong = { problem: `is longer than ${longestMb} MB` }
 
 /** The text of a body, or undefined if it is too long: then the rest of it is not read. */
 export async function textOf(response: Response): Promise<string | undefined> {
@@ -7,7 +10,7 @@ export async function textOf(response: Response): Promise<string | undefined> {
   const reader = response.body?.getReader?.()
   if (!reader) return response.text()
   const decoder = new TextDecoder()
-  let left = longestBodyMb * 2 ** 20
+  let left = longestMb * 2 ** 20
   let text = ''
   while (left >= 0) {
     const { done, value } = await reader.read()

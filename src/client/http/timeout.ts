@@ -1,34 +1,43 @@
+/** What ends a piece of work before it is done. */
+export interface Limits {
+  timeoutMs: number
+  /** Each ends it. */
+  signals: readonly AbortSignal[]
+}
+
 /** A timer with a longer delay would run at once. */
 const longestTimer = 2 ** 31 - 1
 
 /**
  * What some work resolves to, within a time.
  *
- * @param onTime says what the promise becomes when the time is over
- * @param work is given a signal that ends with the time, or with the signal of the caller
- * @throws the reason of the caller's signal, even if the work goes on
+ * @param onTime what the promise becomes when the time is over; it may throw
+ * @param work is given a signal that ends with the time, or with one of the signals. Without work, this waits.
+ * @throws the reason of the first signal that ends, even if the work goes on
  */
 export function withinTime<Value>(
-  ms: number,
-  outer: AbortSignal | undefined,
-  onTime: () => Promise<Value>,
+  { timeoutMs, signals }: Limits,
+  onTime: () => Value,
   work?: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Value> {
   const controller = new AbortController()
   return new Promise((resolve, reject) => {
     const release = () => {
       clearTimeout(timer)
-      outer?.removeEventListener('abort', abort)
+      for (const signal of signals) signal.removeEventListener('abort', abort)
     }
-    const end = (result: Promise<Value>) => {
+    const end = (outcome: () => Value) => {
       release()
-      resolve(result)
+      resolve(new Promise((done) => done(outcome())))
       controller.abort()
     }
-    const abort = () => end(Promise.reject(outer?.reason))
-    outer?.addEventListener('abort', abort)
-    const timer = setTimeout(() => end(onTime()), Math.min(ms, longestTimer))
-    if (outer?.aborted) abort()
+    const abort = () =>
+      end(() => {
+        throw signals.find(({ aborted }) => aborted)?.reason
+      })
+    for (const signal of signals) signal.addEventListener('abort', abort)
+    const timer = setTimeout(() => end(onTime), Math.min(timeoutMs, longestTimer))
+    if (signals.some(({ aborted }) => aborted)) abort()
     // Released first: what the caller does next may abort, and nobody would handle the rejection.
     else work?.(controller.signal).finally(release).then(resolve, reject)
   })

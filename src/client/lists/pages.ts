@@ -1,71 +1,82 @@
 // The pages of a list, one after the other.
 
-import type { Json } from '../../lib/json.ts'
 import { entriesOf } from '../http/encoding.ts'
-import type { ListOperation } from '../operation.ts'
-import type { CallOptions } from '../options.ts'
+import {
+  type CallInput,
+  type ListOperation,
+  type ListTypes,
+  type Reading,
+  type SuccessBody,
+  type WithOptions,
+  found,
+} from '../operation.ts'
 import { requestOperation } from '../request-operation.ts'
 import type { Settings } from '../settings.ts'
+import type { Page } from './page.ts'
 
-/** One page of a list. */
-export interface Page<Body, Item> {
-  /** The records of this page that were on no page before it. */
-  items: Item[]
-  /** The body of the response, which `list` resolves to. */
-  body: Body
-  /** Whether the service says that another page follows. */
-  hasNext: boolean
-  /** The next page, which is requested once. Undefined after the last page. */
-  nextPage(): Promise<Page<Body, Item> | undefined>
+/** Reads the first record of a list; undefined if there is none. */
+export function readFirst<Types extends ListTypes>({ read, pages }: ListOperation<Types>) {
+  return (success: SuccessBody): Reading<Types['record'] | undefined> => {
+    const list = read(success)
+    return 'data' in list ? found(pages.records(list.data)[0]) : list
+  }
 }
 
-type AnyPage = Page<Json, Json>
-
 /** Every record of the pages. */
-export async function* itemsOf(pages: AsyncIterable<AnyPage>) {
+export async function* itemsOf<Item>(pages: AsyncIterable<Page<unknown, Item>>): AsyncGenerator<Item, void, undefined> {
   for await (const { items } of pages) yield* items
 }
 
 /**
- * Every page, with the records that were on none before it.
+ * Every page, from that of the query on, with the records that were on none before it.
  *
  * @throws {InvalidResponseError} if two pages in a row have only records that came before: the loop would never end.
  */
-export async function* listPages(
+export async function* listPages<Types extends ListTypes>(
   settings: Settings,
-  operation: ListOperation,
-  given: object = {},
-  options?: CallOptions,
-) {
+  operation: ListOperation<Types>,
+  { query = {}, options }: CallInput & WithOptions,
+): AsyncGenerator<Page<Types['data'], Types['record']>, void, undefined> {
+  type OnePage = Page<Types['data'], Types['record']>
   const { pages } = operation
   // Spread as it is, a query without properties of its own would ask for all records.
-  const filters = Object.fromEntries(entriesOf(given))
-  const seen = new Set<unknown>()
+  const filters = Object.fromEntries(entriesOf('query', query))
+  const length = Number(filters[pages.length] ?? pages.longest)
+  const start = Number(filters[pages.page] ?? pages.first)
+  const known = new Set<unknown>()
 
-  /** @param before how many records came on the pages before, and how many of the last of them were new */
-  async function readPage(number: number, before: number, newBefore: number): Promise<AnyPage> {
-    const query = pages.query(filters, number)
-    const { data: page } = await requestOperation(settings, operation, [query, options], (body, missing, headers) => {
+  /** @param before how many records the list has before this page, and how many of the page before it were new */
+  async function readPage(number: number, before: number, newBefore: number): Promise<OnePage> {
+    const read = (success: SuccessBody): Reading<OnePage> => {
+      const list = operation.read(success)
+      if (!('data' in list)) return list
+      const body = list.data
       const records = pages.records(body)
-      const read = before + records.length
+      const upToHere = before + records.length
+      const page = { body, headers: success.headers, number, count: records.length, length, read: upToHere }
       // An empty page is the end: a service that says otherwise would be asked for ever.
-      const hasNext = records.length > 0 && pages.hasNext(body, { headers, number, query, read })
-      if (hasNext === undefined) return missing('page count')
+      const hasNext = records.length > 0 && pages.hasNext(page)
+      if (hasNext === undefined) return { problem: 'has no page count' }
       // A known id leaves the size as it is.
-      const items = records.filter((record) => seen.size < seen.add(pages.idOf(record)).size)
+      const items = records.filter((record) => known.size < known.add(pages.idOf(record)).size)
       // Records that were created meanwhile move others to the next page: one page without a new one may be.
-      if (records.length > 0 && items.length + newBefore === 0) return missing('new record')
-      let next: Promise<AnyPage> | undefined
+      if (records.length > 0 && items.length + newBefore === 0) return { problem: 'has no new record' }
+      let next: Promise<OnePage> | undefined
       const nextPage = async () => {
-        if (hasNext) next ??= readPage(number + 1, read, items.length)
+        if (!hasNext) return undefined
+        next ??= readPage(number + 1, upToHere, items.length).catch((error: unknown) => {
+          next = undefined
+          throw error
+        })
         return next
       }
-      return { items, body, hasNext, nextPage }
-    })
-    return page
+      return found({ items, body, hasNext, nextPage })
+    }
+    const asked = { ...filters, [pages.length]: length, [pages.page]: number }
+    return (await requestOperation(settings, operation, read, { query: asked, options })).data
   }
 
-  let page: AnyPage | undefined = await readPage(pages.first, 0, 1)
+  let page: OnePage | undefined = await readPage(start, (start - pages.first) * length, 1)
   while (page) {
     yield page
     page = await page.nextPage()

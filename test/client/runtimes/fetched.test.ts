@@ -31,7 +31,11 @@ test('the client works in workerd', async () => {
 
 test.each([
   ['5.0', '5.0.4', 'twenty-calls.ts entries.ts'],
-  ['5.4, also those for openapi-fetch', '5.4.5', 'twenty-calls.ts entries.ts with-openapi-fetch.ts'],
+  [
+    '5.4, also those for openapi-fetch and TanStack Query',
+    '5.4.5',
+    'twenty-calls.ts entries.ts with-openapi-fetch.ts with-tanstack-query.ts',
+  ],
 ])('the types compile in TypeScript %s', async (_, version, files) => {
   expect(await npx(`-p typescript@${version} tsc ${strictest} ${files}`)).toBe('')
 })

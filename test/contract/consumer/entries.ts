@@ -3,7 +3,6 @@
 import { createClient } from 'pixels-domains-api'
 import { forms } from 'pixels-domains-api/forms'
 import { createMockHandler } from 'pixels-domains-api/mock/fetch'
-import { queries } from 'pixels-domains-api/react-query'
 import { createTestMock, fixtures } from 'pixels-domains-api/testing'
 
 const mock = createTestMock()
@@ -16,15 +15,6 @@ mock.override('createPixel', { status: 503, example: 'mising' })
 export const misspelt = createClient({ baseUrl: 'http://mock', apiKey: 'key' }).pixels.list({ type: 'myspace' })
 
 export const handler: (request: Request) => Promise<Response> = createMockHandler()
-
-// A package of a monorepo exports these: each type in them needs a name for its declarations.
-export const options = queries(createClient({ baseUrl: 'http://mock', apiKey: 'key' }))
-export const types: Promise<string> = options.pixels
-  .get(fixtures.pixel().id)
-  .queryFn({})
-  .then(({ type }) => type)
-// @ts-expect-error: there is no such query.
-options.pixels.list({ serch: 'sale' })
 
 export const validators = forms
 const validated = forms.pixels.create['~standard'].validate({})

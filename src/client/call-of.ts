@@ -1,0 +1,18 @@
+import type { Call, Result, WithResponse } from './call.ts'
+import { CallError } from './errors/call-errors.ts'
+
+/** All three forms follow the one request, so that a rejection is handled by whoever took any of them. */
+export function callOf<Data, Errors>(received: Promise<WithResponse<Data>>): Call<Data, Errors> {
+  const promise = received.then(({ data }) => data)
+  const withResponse = () => promise.then(() => received)
+  const result = () =>
+    withResponse().then(
+      (success): Result<Data, Errors> => ({ ok: true, ...success }),
+      (error: unknown): Result<Data, Errors> => {
+        const response = error instanceof CallError ? error.response : undefined
+        // The type names what a call throws by itself: not your own mistake (TypeError), nor the reason of your signal.
+        return { ok: false, error: error as Errors, response }
+      },
+    )
+  return Object.assign(promise, { withResponse, result })
+}

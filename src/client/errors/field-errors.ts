@@ -1,0 +1,27 @@
+// What a body says about each field, whatever shape it has.
+
+import { isPlainObject } from '../../lib/json.ts'
+
+/** The sentences of an object by field: a list of them, or one. Undefined if it is no object. */
+export function errorsByField(errors: unknown): Record<string, string[]> | undefined {
+  if (!isPlainObject(errors)) return undefined
+  return Object.fromEntries(Object.entries(errors).map(([field, reasons]) => [field, [reasons].flat().map(String)]))
+}
+
+/**
+ * The sentences of a list, whose entries each name a field. Where the name is a path, its last part is the field.
+ *
+ * @param fieldAndReason finds both in an entry
+ */
+export function errorsInList(
+  entries: unknown,
+  fieldAndReason: (entry: unknown) => [field: unknown, reason: unknown],
+): Record<string, string[]> | undefined {
+  if (!Array.isArray(entries)) return undefined
+  const errors: Record<string, string[]> = {}
+  for (const [field, reason] of entries.map(fieldAndReason)) {
+    const name = String([field].flat().at(-1))
+    errors[name] = [...(errors[name] ?? []), ...[reason].flat().map(String)]
+  }
+  return errors
+}
