@@ -4,7 +4,7 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import {
   type FieldErrors,
-  type ListAllPixelsQuery,
+  type ListPixelsQuery,
   NotFoundError,
   type Pixel,
   ValidationError,
@@ -31,7 +31,7 @@ const filter = find(HTMLFormElement, '#filter')
 const create = find(HTMLFormElement, '#create')
 const [previous, next] = [find(HTMLButtonElement, '#previous'), find(HTMLButtonElement, '#next')]
 
-let asked: ListAllPixelsQuery = { per_page: 10 }
+let asked: ListPixelsQuery = { per_page: 10 }
 let number = 1
 let problem = ''
 const list = new QueryObserver(cache, page())
@@ -97,24 +97,17 @@ interface Shown {
   hasNext: boolean
 }
 
-/** The query of the page that is shown. The client knows how pages follow each other, so it reads them in turn. */
+/** The query of the page that is shown. The client knows how pages follow each other. */
 function page() {
   const [query, wanted] = [asked, number]
-  const { queryKey } = pixels.list({ ...query, page: wanted })
   const queryFn = async ({ signal }: { signal: AbortSignal }): Promise<Shown> => {
-    let found: Shown = { items: [], hasNext: false }
-    let read = 0
-    for await (const { items, hasNext } of client.pixels.listPages(query, { signal })) {
-      found = { items, hasNext }
-      read += 1
-      if (read === wanted) break
-    }
-    return found
+    const { value: found } = await client.pixels.listPages({ ...query, page: wanted }, { signal }).next()
+    return found ? { items: found.items, hasNext: found.hasNext } : { items: [], hasNext: false }
   }
-  return { queryKey, queryFn, retry: false }
+  return { queryKey: [...pixels.key, 'page', query, wanted], queryFn, retry: false }
 }
 
-function ask(query: ListAllPixelsQuery, wanted: number): void {
+function ask(query: ListPixelsQuery, wanted: number): void {
   asked = query
   number = wanted
   problem = ''
