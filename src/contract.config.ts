@@ -6,7 +6,7 @@ export const keyVariable = 'PIXELS_API_KEY'
 
 export const journalFolder = '.pixels-domains'
 
-const hosts = ['events', 'club', 'gifts', 'café', 'schools', 'podcast', 'sale', 'archive', 'kiosk']
+const hosts = ['events', 'club', 'gifts', 'cafe', 'schools', 'podcast', 'sale', 'archive', 'kiosk']
 
 export const seedNames = { domains: hosts.map((host) => `${host}.harborbooks.example`) }
 
@@ -14,7 +14,7 @@ export const seedNames = { domains: hosts.map((host) => `${host}.harborbooks.exa
 export const testValues: GivenValues = {
   pixels: {
     value: {
-      adroll: '{upper:22}',
+      adroll: '{upper:22}-{upper:22}',
       bing: '{digits:8}',
       facebook: '{digits:15}',
       'google-ads': 'AW-{digits:11}',

@@ -22,7 +22,7 @@ export interface Client extends Methods {
  * @throws {TypeError} if an option cannot be used. Calls reject with a class that extends `CallError`.
  * @example
  * const client = createClient({ baseUrl: 'https://api.example.com', apiKey: process.env.API_KEY ?? '' })
- * const pixel = await client.pixels.create({ name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' })
+ * const pixel = await client.pixels.create({ name: 'Summer reading', type: 'google-ads', value: 'AW-11094827364' })
  */
 export function createClient(options: ClientOptions): Client {
   return makeClient<Methods>(service, createMethods, options)

@@ -19,7 +19,7 @@ export interface RolePlace {
   readonly or?: unknown
   /** A text, or a list; of the errors of a field only the first. Left out, the value as it is. */
   readonly as?: 'text' | 'list' | 'first'
-  /** Of the errors of fields: one for each, with the roles `field` and `reason`. */
+  /** Of the errors of fields: one for each, with the roles `field` and `reason`. Of the links to pages: each of them. */
   readonly each?: Template
 }
 
@@ -54,6 +54,7 @@ function filled(template: Template, roles: Roles): unknown {
 }
 
 function shaped({ as, each }: RolePlace, value: unknown): unknown {
+  if (each && Array.isArray(value)) return value.map((one) => filled(each, one as Roles)) // a list of what has roles
   if (each && isObject(value)) {
     const errors = Object.entries(value).flatMap(([field, reasons]) =>
       [reasons].flat().map((reason) => ({ field, reason })),
@@ -80,6 +81,16 @@ function choiceFor(choices: readonly Template[], roles: Roles): Template {
     all.length + (all.includes('field-errors') ? 100 : 0) + (takesMany(places) === hasMany ? 10 : 0)
   const [best] = fitting.sort((one, other) => weight(other) - weight(one))
   return best?.choice ?? { value: '' }
+}
+
+/** Whether a body has a place for a role. */
+export function hasRole(template: Template, role: string): boolean {
+  return placesIn(template).some((place) => place.role === role)
+}
+
+/** Whether a body always has a value for a role. */
+export function needs(template: Template, role: string): boolean {
+  return placesIn(template).some((place) => place.role === role && place.or !== undefined)
 }
 
 function rolesIn(template: Template): string[] {

@@ -24,6 +24,8 @@ export interface ValueSchema {
   readonly pattern?: string
   /** What the pattern is called. */
   readonly format?: string
+  /** What a value that fits the pattern is: "must be a URL". */
+  readonly title?: string
   /** What each entry of a list has to be. */
   readonly items?: ValueSchema
 }
@@ -86,7 +88,7 @@ const typeNames: Record<string, string> = {
 }
 
 function issueOf(field: string, value: FieldValue, schema: ValueSchema): string | undefined {
-  const { type, format } = schema
+  const { type } = schema
   if (Array.isArray(value) && !['array', 'any', 'array or number'].includes(type))
     return `The ${field} must be sent once.`
   if (schema.enum && !schema.enum.includes(value)) return `The ${field} must be one of: ${schema.enum.join(', ')}.`
@@ -94,10 +96,12 @@ function issueOf(field: string, value: FieldValue, schema: ValueSchema): string 
   if (Array.isArray(value)) return entryIssue(field, value, schema.items)
   if (typeof value === 'number') return limitIssue(field, value, schema.minimum, schema.maximum, '')
   if (typeof value !== 'string') return undefined
-  if (value === '' && schema.minLength === 1) return emptySentence(field)
+  // Whether a field may be empty is a question of its own.
+  if (value === '') return schema.minLength === undefined ? undefined : emptySentence(field)
   if (schema.pattern !== undefined && !new RegExp(schema.pattern, 'u').test(value))
-    return format === undefined ? `The ${field} is not valid.` : `The ${field} must be a ${format}.`
-  if (format?.startsWith('date') && !isDay(value.slice(0, 10))) return `The ${field} must be a day of the calendar.`
+    return patternSentence(field, schema)
+  if (schema.format?.startsWith('date') && !isDay(value.slice(0, 10)))
+    return `The ${field} must be a day of the calendar.`
   return limitIssue(field, [...value].length, schema.minLength, schema.maxLength, ' characters long')
 }
 
@@ -105,6 +109,11 @@ function issueOf(field: string, value: FieldValue, schema: ValueSchema): string 
 function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`)
   return time >= 0 || time < 0 ? new Date(time).toISOString().startsWith(text) : false
+}
+
+function patternSentence(field: string, { title, format }: ValueSchema): string {
+  if (title !== undefined) return `The ${field} ${title}.`
+  return format === undefined ? `The ${field} is not valid.` : `The ${field} must be a ${format}.`
 }
 
 function entryIssue(field: string, entries: readonly FieldValue[], schema?: ValueSchema): string | undefined {

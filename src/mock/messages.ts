@@ -69,6 +69,8 @@ export interface MockResponse {
   body?: unknown
   /** Default: JSON. */
   mediaType?: string
+  /** Whether it is sent as it is to requests without `Accept`, too. */
+  anyAccept?: boolean
   /** What was wrong with the request, for the log. */
   reason?: string
   /** The names of parameters and fields that had no effect. */

@@ -8,6 +8,11 @@ export function errorsByField(errors: unknown): Record<string, string[]> | undef
   return Object.fromEntries(Object.entries(errors).map(([field, reasons]) => [field, [reasons].flat().map(String)]))
 }
 
+/** A message; nothing of the errors of fields, which some errors have in its place. */
+export function messageOnly(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
 /**
  * The sentences of a list, whose entries each name a field. Where the name is a path, its last part is the field.
  *

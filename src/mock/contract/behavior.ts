@@ -21,6 +21,33 @@ export function beginsWith(query: string) {
   return (text: string): boolean => folded(text).startsWith(wanted)
 }
 
+/**
+ * As SQL's `LIKE` with a text before and behind: `%` is any text, and `_` any character. Accents and case are ignored.
+ *
+ * Each part between two `%` is looked for behind the one before, so it takes no longer for many of them.
+ */
+export function isLike(query: string) {
+  const parts = ignoringCase(query)
+    .split('%')
+    .map((part) => [...part])
+  return (text: string): boolean => {
+    const characters = [...ignoringCase(text)]
+    let from = 0
+    return parts.every((part) => {
+      const found = indexOfPart(characters, part, from)
+      from = found + part.length
+      return found !== -1
+    })
+  }
+}
+
+function indexOfPart(characters: readonly string[], part: readonly string[], from: number): number {
+  for (let start = from; start + part.length <= characters.length; start++) {
+    if (part.every((one, index) => one === '_' || one === characters[start + index])) return start
+  }
+  return -1
+}
+
 export function containsWords(query: string) {
   const wanted = folded(query).split(/\s+/)
   return (text: string): boolean => wanted.every((word) => folded(text).includes(word))
@@ -40,9 +67,9 @@ export function asItIs(text: string): string {
   return text
 }
 
-/** `7abc` is 7, as a database reads it. */
+/** `7abc` is 7, as a database reads it; white space before it, also percent-encoded, is skipped. */
 export function leadingDigits(text: string): string {
-  return /^\d+/.exec(text)?.[0].replace(/^0+/, '') ?? text
+  return /^(?:\s|%20|%09)*0*(\d+)/i.exec(text)?.[1] ?? text
 }
 
 export function never(): boolean {

@@ -25,6 +25,10 @@ export interface DocumentedResponse {
   readonly headerRoles?: Readonly<Record<string, string>>
   /** Its message where no example has one. */
   readonly message?: string
+  /** The labels of the links to the previous and the next page, where it has a list of page links. */
+  readonly pageLabels?: readonly [previous: string, next: string]
+  /** Whether it is sent as it is to requests without `Accept`, too. */
+  readonly anyAccept?: boolean
   /** What its examples have for each role, by their names. */
   readonly examples: Readonly<Record<string, Roles>>
   /** The bodies of the examples that have something without a role. */
@@ -70,6 +74,10 @@ export interface FieldFacts {
   readonly nullable?: boolean
   /** A time that the mock sets. */
   readonly stamp?: 'created-at' | 'updated-at'
+  /** How many digits the seconds of this time have after the point, all zero. Left out, milliseconds. */
+  readonly fraction?: number
+  /** A text that the mock makes of other fields: `https://{name}`. */
+  readonly derived?: string
 }
 
 export interface MockResource {
@@ -103,9 +111,11 @@ export interface Behavior {
   readonly readsJson: boolean
   /** Whether it removes the white space around values. */
   readonly trims: boolean
-  /** Whether the links of a list repeat its query. */
-  readonly linksKeepQuery: boolean
-  /** Whether a request without `Accept: application/json` gets its errors as pages. */
+  /** What the links of a list have of its query; `completed`: what the list knows, with every default. */
+  readonly linksQuery: 'kept' | 'dropped' | 'completed'
+  /** Whether the form of an update is checked before its record is looked up. */
+  readonly checksFormFirst: boolean
+  /** Whether errors are pages, and a 401 leads to a login page, if a request does not send `Accept` with JSON. */
   readonly needsAccept: boolean
 }
 

@@ -17,13 +17,14 @@ export function execute(parsed: ParsedRequest): Outcome {
     case 'show':
       return { kind: 'success', roles: { record: records.get(recordId) } }
     case 'update': {
-      const record = records.update(recordId, updatedFields(mock.contract.behavior, operation, resource, form))
-      return { kind: 'success', roles: { record } }
+      const before = records.get(recordId) ?? {}
+      const changes = updatedFields(mock.contract.behavior, operation, resource, form, before)
+      return { kind: 'success', roles: { record: records.update(recordId, changes) } }
     }
     case 'delete': {
       const record = records.get(recordId)
       records.delete(recordId)
-      return { kind: 'success', roles: { record } }
+      return { kind: 'success', roles: { record, id: recordId } }
     }
   }
 }

@@ -7,7 +7,7 @@ import { execute } from './execute.ts'
 import { millisecondsOf } from '../sessions/settings.ts'
 import { forcedResponse, isAnythingForced } from './forced-response.ts'
 import { parse } from './parse.ts'
-import { asPage, render, renderHttp, renderProblem } from './render.ts'
+import { forBrowsers, render, renderHttp, renderProblem } from './render.ts'
 import type { Mock, RoutedRequest } from './requests.ts'
 import { route } from './route.ts'
 import { validate } from './validate.ts'
@@ -25,8 +25,13 @@ export async function handle(mock: Mock, request: MockRequest): Promise<MockResp
   const sent = body && (await body.catch(() => ''))
   requests.add(request, sent ?? '', response, mock.apiKey)
   mock.changes.tell()
-  const isForPrograms = !mock.contract.behavior.needsAccept || request.header('accept')?.includes('json')
-  return isForPrograms ? response : asPage(response)
+  return isForPrograms(mock, session, request, response) ? response : forBrowsers(request, response)
+}
+
+/** A service may send its errors as JSON only to those who ask for JSON. A strict mock always does. */
+function isForPrograms({ contract }: Mock, { settings }: Session, request: MockRequest, { anyAccept }: MockResponse) {
+  if (!contract.behavior.needsAccept || !settings.lenient || anyAccept) return true
+  return /^[^,]*json/i.test(request.header('accept') ?? '')
 }
 
 /** A test whose function fails may never see the response: it is printed with its place. */
@@ -68,7 +73,7 @@ async function outcomeOf(routed: RoutedRequest): Promise<Outcome> {
   const parsed = await parse(routed)
   if (isOutcome(parsed)) return parsed
   const valid = validate(parsed)
-  const outcome = isOutcome(valid) ? valid : execute(valid)
+  const outcome = isOutcome(valid) ? valid : (parsed.missing ?? execute(valid))
   return parsed.ignored.length > 0 ? { ...outcome, ignored: shownNames(parsed.ignored) } : outcome
 }
 

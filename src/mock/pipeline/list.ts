@@ -1,4 +1,12 @@
-import { isDescending, type MockOperation, rejectionFor, responseOf, type Values } from '../contract/types.ts'
+import type { Roles } from '../../lib/fill-body.ts'
+import {
+  type Behavior,
+  isDescending,
+  type MockOperation,
+  rejectionFor,
+  responseOf,
+  type Values,
+} from '../contract/types.ts'
 import type { Outcome } from '../messages.ts'
 import { queryRecords } from '../records/query.ts'
 import type { ParsedRequest } from './requests.ts'
@@ -35,6 +43,7 @@ export function listPage(parsed: ParsedRequest): Outcome {
     'first-position': isEmpty ? null : page.offset + 1,
     'last-position': isEmpty ? null : page.offset + records.length,
     count: records.length,
+    ...pageList(parsed, page, last, urls),
     ...(hasLinks(operation) && { 'page-links': linkHeader(urls) }),
   }
   return { kind: 'success', roles }
@@ -78,13 +87,8 @@ function filtersIn({ roles }: MockOperation, query: Values): Values {
 
 type Urls = Readonly<Record<'first-url' | 'last-url' | 'previous-url' | 'next-url', string | null>>
 
-function pageUrls({ mock, operation, request }: ParsedRequest, { first, number }: Page, last: number): Urls {
-  const parameter = operation.roles['page'] ?? ''
-  // Without the ampersand a question mark at the beginning would be taken for the one before a query.
-  const others = new URLSearchParams(mock.contract.behavior.linksKeepQuery ? `&${request.search}` : '')
-  others.delete(parameter)
-  const rest = others.size > 0 ? `${others}&` : ''
-  const urlOf = (page: number): string => `${request.origin}${request.path}?${rest}${parameter}=${page}`
+function pageUrls(parsed: ParsedRequest, { first, number }: Page, last: number): Urls {
+  const urlOf = urlWriter(parsed)
   return {
     'first-url': urlOf(first),
     // An empty list has one page to go to, whatever number its last one has.
@@ -92,6 +96,54 @@ function pageUrls({ mock, operation, request }: ParsedRequest, { first, number }
     'previous-url': number > first ? urlOf(Math.min(number - 1, last)) : null,
     'next-url': number < last ? urlOf(number + 1) : null,
   }
+}
+
+/** Writes the URL of a page. */
+function urlWriter({ mock, operation, request, query }: ParsedRequest): (page: number) => string {
+  const parameter = operation.roles['page'] ?? ''
+  const others = linksQuery(mock.contract.behavior.linksQuery, operation, request.search, query)
+  others.delete(parameter)
+  const rest = others.size > 0 ? `${others}&` : ''
+  return (page) => `${request.origin}${request.path}?${rest}${parameter}=${page}`
+}
+
+function linksQuery(
+  kind: Behavior['linksQuery'],
+  { query: schema, defaults }: MockOperation,
+  search: string,
+  query: Values,
+): URLSearchParams {
+  if (kind === 'dropped') return new URLSearchParams()
+  // Without the ampersand a question mark at the beginning would be taken for the one before a query.
+  if (kind === 'kept') return new URLSearchParams(`&${search}`)
+  const names = Object.keys(schema?.fields ?? {})
+  const values = names.map((name) => [name, query[name] ?? defaults[name]] as const)
+  return new URLSearchParams(values.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
+}
+
+/** How many pages are linked on either side of the one that is shown, beside the first two and the last two. */
+const pagesBeside = 3
+
+/** The links for page controls; where there are many pages, `...` is in the place of some. */
+function pageList(parsed: ParsedRequest, { first, number }: Page, last: number, urls: Urls): Roles {
+  const labels = responseOf(parsed.operation, parsed.operation.success)?.pageLabels
+  if (!labels) return {}
+  const urlOf = urlWriter(parsed)
+  const link = (url: string | null, label: string, active = false): Roles => {
+    return { 'page-url': url, 'page-label': label, 'page-active': active }
+  }
+  const shown = [first, first + 1, ...around(number), last - 1, last].filter((page) => page >= first && page <= last)
+  const pages = [...new Set(shown)].sort((one, other) => one - other)
+  const links = pages.flatMap((page, index) => {
+    const own = link(urlOf(page), String(page), page === number)
+    return index > 0 && page - (pages[index - 1] ?? 0) > 1 ? [link(null, '...'), own] : [own]
+  })
+  const [previous, next] = labels
+  return { 'page-list': [link(urls['previous-url'], previous), ...links, link(urls['next-url'], next)] }
+}
+
+function around(page: number): number[] {
+  return Array.from({ length: 2 * pagesBeside + 1 }, (_, index) => page - pagesBeside + index)
 }
 
 function hasLinks(operation: MockOperation): boolean {

@@ -1,27 +1,44 @@
-import { validateFields } from '../../lib/validation.ts'
-import { type PartSchema, rejectionFor, type Values } from '../contract/types.ts'
+import type { RecordId } from '../contract/ids.ts'
+import { type MockOperation, type PartSchema, rejectionFor, type Values } from '../contract/types.ts'
 import { type MockRequest, type Outcome, isOutcome, strictNote } from '../messages.ts'
 import { hasTooManyPairs, maxPairs, pairsIn, pairsInJson, queryValues, valuesOf } from './form-values.ts'
 import type { ParsedRequest, RoutedRequest } from './requests.ts'
 
 const formType = 'application/x-www-form-urlencoded'
 const jsonType = 'application/json'
+const multipartType = 'multipart/form-data'
 
 /** The values of a request; or why they cannot be read, or that its record is not there. */
 export async function parse(routed: RoutedRequest): Promise<ParsedRequest | Outcome> {
-  const { mock, operation, request, resource, records, id } = routed
+  const { mock, operation, request } = routed
   const body = operation.form ? await request.text() : ''
   if (body === undefined) return tooLarge('The body is larger than 1 MB.')
-  const recordId = id === undefined ? undefined : resource.ids().parse(mock.contract.behavior.readId(id))
-  if (id !== undefined && records.get(recordId) === undefined) return notThere(routed, recordId !== undefined)
-  const read = operation.form ? formIn(routed, operation.form, body) : noForm
+  const { recordId, missing } = addressed(routed)
+  const isFormFirst = operation.form !== undefined && mock.contract.behavior.checksFormFirst
+  if (missing && !isFormFirst) return missing
+  const read = operation.form ? await formIn(routed, operation.form, body) : noForm
   if (isOutcome(read)) return read
   const query = operation.query ? queryValues(request.search, operation.query) : {}
-  return { ...routed, recordId, query, form: read.form, ignored: ignoredOf(routed, read.form) }
+  const ignored = ignoredOf(routed, read.form)
+  return { ...routed, recordId, query, form: read.form, ignored, ...(missing && { missing }) }
 }
 
 function tooLarge(message: string): Outcome {
   return { kind: 'error', status: 413, message }
+}
+
+/** The record that the path names; or the response of an operation whose record is not there. */
+function addressed(routed: RoutedRequest): { recordId: RecordId | undefined; missing?: Outcome } {
+  const { mock, resource, records, id, session } = routed
+  if (id === undefined) return { recordId: undefined }
+  const ids = resource.ids()
+  const plain = ids.parse(id)
+  const recordId = plain ?? ids.parse(mock.contract.behavior.readId(id))
+  if (records.get(recordId) === undefined)
+    return { recordId: undefined, missing: notThere(routed, plain !== undefined) }
+  if (plain !== undefined || session.settings.lenient) return { recordId }
+  const message = `The ${resource.id} must be sent as ${recordId}. ${strictNote}`
+  return { recordId: undefined, missing: { kind: 'error', status: 404, message } }
 }
 
 function notThere({ operation }: RoutedRequest, isWellFormed: boolean): Outcome {
@@ -33,11 +50,13 @@ function notThere({ operation }: RoutedRequest, isWellFormed: boolean): Outcome 
 const noForm: { form: Values } = { form: {} }
 
 /** The values of the form. */
-function formIn(routed: RoutedRequest, schema: PartSchema, body: string): { form: Values } | Outcome {
-  const { mock, request, session } = routed
+async function formIn(routed: RoutedRequest, schema: PartSchema, body: string): Promise<{ form: Values } | Outcome> {
+  const { mock, operation, request, session } = routed
   const { readsJson, trims } = mock.contract.behavior
   const mediaType = mediaTypeOf(request, body)
   const isJson = mediaType === jsonType && readsJson
+  if (mediaType === multipartType && session.settings.lenient && request.method === 'POST' && isEmptyForm(operation))
+    return { form: valuesOf(await multipartPairs(request, body), schema, trims) }
   const isReadHere = mediaType === undefined || mediaType === formType || (isJson && session.settings.lenient)
   if (!isReadHere) return unsupportedMediaType(routed, isJson)
   const json = isJson ? pairsInJson(body) : undefined
@@ -58,21 +77,27 @@ function ignoredOf({ mock, operation, request, session }: RoutedRequest, form: V
   return [...others, ...fields]
 }
 
+/** Whether a body that is not read counts as an empty form, so that only what is missing is rejected. */
+function isEmptyForm(operation: MockOperation): boolean {
+  const rejection = rejectionFor(operation, 'unsupported-media-type')
+  const { 'invalid-form': asForm } = operation.rejections
+  return rejection === undefined || (asForm?.status === rejection.status && asForm.example === rejection.example)
+}
+
 /** @param isStrict whether a service would read the body, and only the mock rejects it */
 function unsupportedMediaType({ operation, session }: RoutedRequest, isStrict: boolean): { form: Values } | Outcome {
   const rejection = rejectionFor(operation, 'unsupported-media-type')
-  if (!rejection) {
-    // A service that does not reject it takes it for an empty form.
-    if (session.settings.lenient) return noForm
-    const message = `The content type must be ${formType}.`
-    return { kind: 'error', status: 415, message: `${message} ${strictNote}` }
-  }
-  // A service that rejects it as an invalid form names the fields that are missing.
-  const asForm = operation.rejections['invalid-form']
-  const isAlike = asForm?.status === rejection.status && asForm.example === rejection.example
-  const { fields, required = Object.keys(fields) } = operation.form ?? { fields: {} }
-  const issues = isAlike ? validateFields({ fields, required }, {}, 'invalid-form') : []
-  return { kind: 'rejection', rejection, issues, isStrict }
+  if (rejection && !isEmptyForm(operation)) return { kind: 'rejection', rejection, isStrict }
+  // The service takes it for an empty form, in which fields may be missing.
+  if (session.settings.lenient) return noForm
+  return { kind: 'error', status: 415, message: `The content type must be ${formType}. ${strictNote}` }
+}
+
+/** The pairs of a multipart form; none if it cannot be read. Files are no part of them. */
+async function multipartPairs({ header }: MockRequest, body: string): Promise<[string, string][]> {
+  const headers = { 'content-type': header('content-type') ?? '' }
+  const form = await new Response(body, { headers }).formData().catch(() => new FormData())
+  return [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
 }
 
 /**

@@ -1,10 +1,10 @@
 // The one place where a response is made of what the steps found out.
 
 import { escapeText } from '../../lib/html.ts'
-import { fill, type Roles, wordsIn } from '../../lib/fill-body.ts'
+import { fill, hasRole, needs, type Roles, wordsIn } from '../../lib/fill-body.ts'
 import { type DocumentedResponse, type MockContract, type MockOperation, responseOf } from '../contract/types.ts'
 import { InputError } from '../errors.ts'
-import { type HttpOutcome, type MockResponse, type Outcome, strictNote } from '../messages.ts'
+import { type HttpOutcome, type MockRequest, type MockResponse, type Outcome, strictNote } from '../messages.ts'
 import type { RoutedRequest } from './requests.ts'
 
 type OutcomeOf<Kind> = Extract<Outcome, { kind: Kind }>
@@ -57,7 +57,12 @@ function rejection(operation: MockOperation, outcome: OutcomeOf<'rejection'>): M
   const { rejection: documented, issues = [], isStrict = false } = outcome
   const { status } = documented
   const response = responseOf(operation, status)
-  const shown = issues.slice(0, shownIssues).map(({ field, sentence }) => [shortened(field, 1), shortened(sentence, 2)])
+  const hasMessage = response?.body !== undefined && hasRole(response.body, 'message')
+  const shown = issues.slice(0, shownIssues).map((issue) => {
+    // Where the body has no message, what only a strict mock rejects says so itself.
+    const note = issue.isStrict && !hasMessage ? ` ${strictNote}` : ''
+    return [shortened(issue.field, 1), shortened(issue.sentence, 2) + note]
+  })
   const errors = Object.fromEntries(shown.map(([field, sentence]) => [field, [sentence]])) as unknown
   const example = exampleRoles(operation, status, documented.example)
   const roles = issues.length > 0 ? { ...example, 'field-errors': errors } : example
@@ -106,12 +111,14 @@ const longestMessage = 2_000
 
 /** An error that has nothing to do with an operation: what the contract documents as `default`. */
 function error(
-  { operations: [first] }: MockContract,
+  { operations }: MockContract,
   { status, message, headers }: Omit<OutcomeOf<'error'>, 'kind'>,
 ): MockResponse {
   const shown = message.length > longestMessage ? `${message.slice(0, longestMessage)}…` : message
-  const response = written(first?.responses['default'], status, { message: shown })
-  return { ...response, headers: { ...response.headers, ...headers } }
+  const response = written(operations[0]?.responses['default'], status, { message: shown })
+  // A path that is unknown is like a record that is unknown.
+  const anyAccept = operations.some(({ responses }) => responses[status]?.anyAccept)
+  return { ...response, headers: { ...response.headers, ...headers }, ...(anyAccept && { anyAccept }) }
 }
 
 /** The response to a request that cannot be followed. @throws what nobody foresaw */
@@ -120,7 +127,15 @@ export function renderProblem(contract: MockContract, thrown: unknown): MockResp
   throw thrown
 }
 
-/** The page that a browser would get instead of an error in JSON. */
+/** What a browser gets instead of an error in JSON: a page, or the way to the login page. */
+export function forBrowsers(request: MockRequest, response: MockResponse): MockResponse {
+  const { status, reason = '', by } = response
+  if (status === 401 && by === undefined)
+    return { status: 302, headers: { Location: `${request.origin}/login` }, ...(reason && { reason }) }
+  return asPage(response)
+}
+
+/** An error as a page. */
 export function asPage(response: MockResponse): MockResponse {
   const { status, body, reason = '' } = response
   if (status < 400 || body === undefined) return response
@@ -133,10 +148,13 @@ function pageOf(sentence: string): string {
 
 /** A response whose body has the given roles. */
 function written(response: DocumentedResponse | undefined, status: number, roles: Roles): MockResponse {
-  const { headers, body: template, mediaType = 'application/json' } = response ?? { examples: {} }
+  const { headers, body: template, mediaType = 'application/json', anyAccept } = response ?? { examples: {} }
   const head: MockResponse = { status, headers: { ...headers } }
   if (status >= 400) head.reason = [roles['message'] ?? ''].flat().join(' ')
   if (template === undefined) return head
-  const body = fill(template, { status, ...roles })
-  return { ...head, body: mediaType === 'text/html' ? pageOf(String(body)) : body, mediaType }
+  // A body that can be without its status has it where the example has it.
+  const hasStatus = 'status' in roles || needs(template, 'status')
+  const body = fill(template, hasStatus ? { ...roles, status } : roles)
+  const shown = mediaType === 'text/html' ? pageOf(String(body)) : body
+  return { ...head, body: shown, mediaType, ...(anyAccept && { anyAccept }) }
 }

@@ -1,6 +1,6 @@
 import type { RecordId } from '../contract/ids.ts'
 import type { MockOperation, MockResource, Service, Values } from '../contract/types.ts'
-import type { HttpOutcome, MockRequest } from '../messages.ts'
+import type { HttpOutcome, MockRequest, Outcome } from '../messages.ts'
 import type { Records } from '../records/records.ts'
 import type { Changes } from '../sessions/changes.ts'
 import type { Beginning } from '../sessions/scenario.ts'
@@ -49,8 +49,10 @@ export interface RoutedRequest {
 
 /** A request whose values are read. */
 export interface ParsedRequest extends RoutedRequest {
-  /** The id of the record in the path, which there is. */
+  /** The id of the record in the path, if there is one. */
   recordId: RecordId | undefined
+  /** The response if the values are valid: the record in the path is not there, and the form is checked first. */
+  missing?: Outcome
   query: Values
   form: Values
   /** The names of parameters and fields that have no effect. */

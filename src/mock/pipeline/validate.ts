@@ -2,7 +2,7 @@
 
 import { emptySentence, validateFields, type ValidationIssue } from '../../lib/validation.ts'
 import { isCleared, rejectionFor } from '../contract/types.ts'
-import type { Outcome } from '../messages.ts'
+import { type Outcome, strictNote } from '../messages.ts'
 import type { ParsedRequest } from './requests.ts'
 
 /** The request as it is executed; or the rejection of the first issue that the operation rejects, with all that go with it. */
@@ -13,9 +13,16 @@ export function validate(parsed: ParsedRequest): ParsedRequest | Outcome {
   if (issues.length === 0) return parsed
   const first = issues.find(({ role }) => rejectionFor(operation, role))
   const rejection = first && rejectionFor(operation, first.role)
+  if (!rejection && inQuery.length > 0 && !parsed.session.settings.lenient) return strictQuery(inQuery)
   if (!rejection) return corrected(parsed, inQuery)
   const together = issues.filter(({ role }) => rejectionFor(operation, role)?.status === rejection.status)
   return { kind: 'rejection', rejection, issues: together, isStrict: together.every(({ isStrict }) => isStrict) }
+}
+
+/** A service uses another value instead, and a list is not what was wanted. */
+function strictQuery(issues: ValidationIssue[]): Outcome {
+  const sentences = issues.map(({ sentence }) => sentence)
+  return { kind: 'error', status: 422, message: [...sentences, strictNote].join(' ') }
 }
 
 /** With the query that a service executes instead of an invalid one. */
@@ -59,11 +66,11 @@ function emptyUpdate({ operation, form }: ParsedRequest): ValidationIssue[] {
 }
 
 /** The name of a record that another one has already. */
-function sameName({ operation, resource: { name }, records, form, recordId }: ParsedRequest): ValidationIssue[] {
+function sameName({ mock, operation, resource: { name }, records, form, recordId }: ParsedRequest): ValidationIssue[] {
   const value = name === undefined ? undefined : form[name]
-  // Looking for it takes long where there are many records.
-  if (!operation.rejections['same-name'] || name === undefined || value === undefined) return []
-  const isTaken = [...records].some((record) => record[name] === value && records.idOf(record) !== recordId)
+  if (!operation.rejections['same-name'] || name === undefined || value === undefined || value === '') return []
+  // Names that are sorted alike are the same: case and accents count for both, or for neither.
+  const isTaken = records.isTaken(name, String(value), mock.contract.behavior.sortKey, recordId)
   return issuesOf(isTaken ? [name] : [], 'same-name', (field) => `The ${field} has already been taken.`)
 }
 

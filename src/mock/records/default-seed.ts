@@ -1,5 +1,6 @@
 import { validateFields } from '../../lib/validation.ts'
 import { isNewestFirst, type MockContract, type MockRecord, responseOf, type ValueSchema } from '../contract/types.ts'
+import { derivedFields } from './record-fields.ts'
 import type { SeedRecord } from './state.ts'
 
 /** What a page has to cope with: accents, quotes, an ampersand, other scripts, length. */
@@ -22,7 +23,7 @@ const usualNames: readonly string[] = [
   '読書会',
   'Café hours',
   'Reading list (summer)',
-  'A name so long that a table has to wrap it or cut it off',
+  'A name as long as a name can be.',
   'wholesale',
 ]
 
@@ -34,7 +35,7 @@ export function builtInRecords(contract: MockContract, resource: string): SeedRe
 
 /** So many records: given ones again and again, each with an id and a name of its own. */
 export function madeUpRecords(contract: MockContract, resource: string, of: readonly MockRecord[], count: number) {
-  const { id = 'id', ids, name = 'name' } = contract.resources[resource] ?? {}
+  const { id = 'id', ids, name = 'name', fields = {} } = contract.resources[resource] ?? {}
   const format = ids?.()
   const longest = nameSchemaOf(contract, resource)?.maxLength
   return Array.from({ length: of.length === 0 ? 0 : count }, (_, index): MockRecord => {
@@ -42,15 +43,19 @@ export function madeUpRecords(contract: MockContract, resource: string, of: read
     const value = `${index + 1}-${String(record?.[name])}`
     const isTooLong = longest !== undefined && value.length > longest
     const fitting = isTooLong ? [...value].slice(0, longest).join('') : value
-    return { ...record, [id]: format?.of(index + 1) ?? index + 1, [name]: fitting }
+    const madeUp = { ...record, [id]: format?.of(index + 1) ?? index + 1, [name]: fitting }
+    return { ...madeUp, ...derivedFields(fields, madeUp) }
   })
 }
 
 /** A record for each name, without an id. What else it has is that of the given records, one after the other. */
 function renamed(contract: MockContract, resource: string, records: SeedRecord[], names: string[]): SeedRecord[] {
-  const { id = 'id', name = 'name' } = contract.resources[resource] ?? {}
+  const { id = 'id', name = 'name', fields = {} } = contract.resources[resource] ?? {}
   if (records.length === 0) return []
-  return names.map((value, index) => ({ ...records[index % records.length], [id]: undefined, [name]: value }))
+  // What is made of other fields is made again.
+  const derived = Object.keys(fields).filter((field) => fields[field]?.derived !== undefined)
+  const without = Object.fromEntries([id, ...derived].map((field) => [field, undefined]))
+  return names.map((value, index) => ({ ...records[index % records.length], ...without, [name]: value }))
 }
 
 /** Those of the names that the contract allows: it may have changed since they were written. */

@@ -6,6 +6,7 @@ import {
   type FieldValue,
   isCleared,
   type MockOperation,
+  type MockRecord,
   type MockResource,
   type Values,
 } from '../contract/types.ts'
@@ -22,10 +23,10 @@ export function createdFields(
   const sent = changesIn(behavior, operation, fields, form)
   const created: Record<string, FieldValue> = {}
   for (const [name, facts] of Object.entries(fields)) {
-    const value = facts.stamp ? new Date().toISOString() : Object.hasOwn(sent, name) ? sent[name] : facts.unset
+    const value = facts.stamp ? now(facts) : Object.hasOwn(sent, name) ? sent[name] : facts.unset
     if (value !== undefined) created[name] = value
   }
-  return created
+  return { ...created, ...derivedFields(fields, created) }
 }
 
 export function updatedFields(
@@ -33,16 +34,37 @@ export function updatedFields(
   operation: MockOperation,
   { fields }: MockResource,
   form: Values,
+  record: MockRecord,
 ): Changes {
   const changes: Changes = {}
-  for (const [name, { stamp, clearable, unset }] of Object.entries(fields)) {
-    if (stamp === 'updated-at') changes[name] = new Date().toISOString()
+  for (const [name, facts] of Object.entries(fields)) {
+    const { stamp, clearable, unset } = facts
+    if (stamp === 'updated-at') changes[name] = now(facts)
     const isOmitted = operation.form?.fields[name] !== undefined && form[name] === undefined
     // A field that every record needs a value for has none to go back to.
     const isOptional = clearable || unset !== undefined
     if (isOptional && isOmitted && behavior.clearsOmitted(operation.method)) changes[name] = unset
   }
-  return Object.assign(changes, changesIn(behavior, operation, fields, form))
+  Object.assign(changes, changesIn(behavior, operation, fields, form))
+  return { ...changes, ...derivedFields(fields, { ...record, ...changes }) }
+}
+
+/** The time, as the examples of the contract write it. */
+function now({ fraction }: FieldFacts): string {
+  const time = new Date().toISOString()
+  if (fraction === undefined) return time
+  const digits = fraction > 0 ? `.${'0'.repeat(fraction)}` : ''
+  return `${time.slice(0, 'YYYY-MM-DDThh:mm:ss'.length)}${digits}Z`
+}
+
+/** The texts that are made of other fields of the record. */
+export function derivedFields(fields: MockResource['fields'], record: Changes): Record<string, string> {
+  const derived: Record<string, string> = {}
+  for (const [name, { derived: template }] of Object.entries(fields)) {
+    if (template === undefined) continue
+    derived[name] = template.replace(/\{(\w+)\}/g, (_, field: string) => String(record[field] ?? ''))
+  }
+  return derived
 }
 
 function changesIn(
