@@ -95,6 +95,8 @@ export interface UnsupportedMediaType {
   /** A JSON body: it is read like a form, or rejected with a status. */
   readonly json: 'read' | number
   readonly other: 'read' | number
+  /** An update with such a body, where it is treated otherwise than a create. */
+  readonly update?: 'unchanged' | number
 }
 
 /** The status of a rejection, or what the service does instead. */
@@ -130,4 +132,10 @@ export interface Facts {
   readonly 'links-query': string
   readonly 'white-space': string
   readonly 'accept-header': string
+  readonly 'order-of-checks': string
+  readonly browsers: string
+  /** By record and field, such as `pixel.name`: how many characters it may have. */
+  readonly lengths: Readonly<Record<string, number | 'none'>>
+  /** By record and field: whether its form is checked. */
+  readonly formats: Readonly<Record<string, 'checked' | 'any'>>
 }

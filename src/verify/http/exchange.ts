@@ -11,6 +11,8 @@ export interface Sent {
   key?: 'none' | 'made-up'
   /** Left out, the request accepts JSON; `none` sends no `Accept`. */
   accept?: 'none'
+  /** The origin of a page that sends it, as a browser says it. */
+  origin?: string
 }
 
 export interface Exchange {

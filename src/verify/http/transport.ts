@@ -107,13 +107,14 @@ export class Transport {
     return { sent, status, ...received }
   }
 
-  #headers({ key, accept, contentType }: Sent): Record<string, string> {
+  #headers({ key, accept, contentType, origin }: Sent): Record<string, string> {
     const { apiKey } = this.#options
     return {
       // `fetch` sends this, which asks for nothing, where it is given no other.
       Accept: accept === 'none' ? '*/*' : 'application/json',
       ...(key !== 'none' && { Authorization: `Bearer ${key === 'made-up' ? 'made-up-key' : apiKey}` }),
       ...(contentType !== undefined && { 'Content-Type': contentType }),
+      ...(origin !== undefined && { Origin: origin }),
     }
   }
 }

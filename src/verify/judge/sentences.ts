@@ -61,7 +61,10 @@ const sentences: { readonly [Id in keyof Facts]?: (value: Facts[Id], assumed?: F
   'unknown-fields': (value) => `A field that the form does not have is ${rejected(value)}.`,
   'cleared-targets': (value) => `An update that sends an optional field with an empty value is ${rejected(value)}.`,
   'same-name': (value) => `Where names are unique, a name that another record has is ${rejected(value)}.`,
-  'unsupported-media-type': ({ json, other }) => {
+  lengths: (limits) => listed(limits, (limit) => (limit === 'none' ? 'any length' : `at most ${limit} characters`)),
+  formats: (forms) => listed(forms, (form) => (form === 'any' ? 'any form' : 'the form of its pattern')),
+  'unsupported-media-type': ({ json, other, update }) => {
+    if (update !== undefined) return mediaTypesOfUpdates({ json, other, update })
     if (json === other && json !== 'read') return `The response to a body that is not a URL-encoded form is ${json}.`
     const others = other === 'read' ? 'so is every other body' : `the response to any other body is ${other}`
     return json === 'read'
@@ -77,6 +80,18 @@ const sentences: { readonly [Id in keyof Facts]?: (value: Facts[Id], assumed?: F
 /** Without a status of its own, what is rejected has that of an invalid form. */
 function rejected(value: unknown): string {
   return typeof value === 'number' ? `rejected with ${value}` : 'rejected as invalid input'
+}
+
+function mediaTypesOfUpdates({ json, other, update }: Facts['unsupported-media-type']): string {
+  const ofJson = json === 'read' ? 'A JSON body is read like a form.' : `The response to a JSON body is ${json}.`
+  const ofCreates = other === 'read' ? 'is read like a form' : `is rejected with ${other}`
+  const ofUpdates = update === 'unchanged' ? 'changes nothing and succeeds' : `is rejected with ${update}`
+  return `${ofJson} A create with any other body ${ofCreates}; an update with one ${ofUpdates}.`
+}
+
+function listed<Value>(byField: Readonly<Record<string, Value>>, words: (value: Value) => string): string {
+  const parts = Object.entries(byField).map(([field, value]) => `\`${field}\` has ${words(value)}`)
+  return `Of the fields, ${parts.join(', ')}.`
 }
 
 const otherBodies: Readonly<Record<Facts['other-errors'], string>> = {

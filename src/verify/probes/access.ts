@@ -50,9 +50,21 @@ const acceptHeader: Probe['observe'] = async (run, resource) => {
 }
 
 function bodyKind(exchange: Exchange): string {
+  // A redirect leads a browser to a page.
+  if (exchange.status >= 300 && exchange.status < 400) return 'html'
   if (exchange.text.trim() === '') return 'empty'
   if (isContainer(exchange.json)) return 'json'
   return isHtml(exchange) ? 'html' : 'text'
+}
+
+/** An origin that no service can know. */
+const strangeOrigin = 'https://pages.example'
+
+const browsers: Probe['observe'] = async (run, { collection: path }) => {
+  const exchange = await run.ask({ method: 'GET', path, origin: strangeOrigin })
+  if (!isSuccess(exchange)) throw new NotTested(`(after list) GET ${path} was ${exchange.status}.`)
+  const allowed = exchange.headers.get('access-control-allow-origin')
+  return { value: allowed === '*' || allowed === strangeOrigin ? 'any-origin' : 'same-origin', exchange }
 }
 
 export function listWithoutKey(run: Run, { collection: path }: Resource): Promise<Exchange> {
@@ -113,6 +125,7 @@ const key: Probe['observe'] = async (run, resource) => {
 export const accessProbes: Probes = {
   list: { phase: 'read', readOnly: 'decides', observe: list },
   'other-errors': { phase: 'read', readOnly: 'decides', observe: otherErrors },
+  browsers: { phase: 'read', readOnly: 'decides', observe: browsers },
   'accept-header': { phase: 'read', readOnly: 'decides', observe: acceptHeader },
   unauthenticated: { phase: 'write', readOnly: 'decides', observe: unauthenticated },
   key: { phase: 'write', observe: key },

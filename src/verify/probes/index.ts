@@ -2,6 +2,7 @@
 
 import { accessProbes } from './access.ts'
 import { formValueProbes } from './form-values.ts'
+import { limitProbes } from './limits.ts'
 import { orderProbes } from './orders.ts'
 import { pageLengthProbes } from './page-length.ts'
 import { pageProbes } from './paging.ts'
@@ -24,4 +25,5 @@ export const probes: Probes = {
   ...updateProbes,
   ...statusProbes,
   ...rejectionProbes,
+  ...limitProbes,
 }

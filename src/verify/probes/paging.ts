@@ -11,7 +11,7 @@ import { needNoneLate } from '../records/late.ts'
 import { longestPage, pageLengths, parameterFor, queryFor } from '../records/query.ts'
 import { among, ownList, type OwnList, searchedFor } from '../records/read.ts'
 import type { Run } from '../run.ts'
-import { inSequence, type Probe, type Probes } from './probe.ts'
+import { inSequence, knows, type Probe, type Probes } from './probe.ts'
 
 /** The pages of the shortest length, as the service counts them. */
 interface Pages extends OwnList {
@@ -133,9 +133,14 @@ const linksQuery: Probe['observe'] = async (run, resource) => {
   if (!two || place === undefined)
     throw new NotTested('(after list-envelope) A list has no address that leads to its next page. Have it send one.')
   const query = new URLSearchParams(String(at(first, place)).split('?')[1] ?? '')
-  const asked = Object.entries({ ...search, ...queryFor(resource, { 'page-length': two.length }) })
+  const length = parameterFor(resource, 'page-length').name
+  const asked = Object.entries({ ...search, [length]: two.length })
   const kept = asked.filter(([name, value]) => query.get(name) === String(value)).map(([name]) => name)
-  if (kept.length === asked.length) return { value: 'kept', exchange: first }
+  // What was not sent and is there all the same has its default.
+  const others = resource.list.query.filter(({ name, role }) => role !== 'page' && !asked.some(([one]) => one === name))
+  const isCompleted = others.every((one) => one.default === undefined || query.get(one.name) === String(one.default))
+  if (kept.length === asked.length)
+    return { value: isCompleted && knows(run, 'links-query', 'completed') ? 'completed' : 'kept', exchange: first }
   const inPart = new Other(`Of the query, the address of the next page keeps only ${kept.join(', ')}.`)
   return { value: kept.length > 0 ? inPart : 'dropped', exchange: first }
 }

@@ -25,6 +25,11 @@ export interface Probe {
 
 export type Probes = Readonly<Record<string, Probe>>
 
+/** Whether the contract tells a behavior from others. What it does not tell apart is not asked. */
+export function knows({ contract }: Run, id: string, behavior: string): boolean {
+  return contract.ledger[id]?.behaviors?.[behavior] !== undefined
+}
+
 /** True, or what is so instead, as a sentence. */
 export function holds(isSo: boolean, difference: string, exchange: Exchange): Observation {
   return { value: isSo || new Other(difference), exchange }

@@ -8,11 +8,11 @@ import type { FormField, Resource } from '../contract.ts'
 import type { ErrorBody } from '../facts.ts'
 import { type Exchange, isRejection, isSuccess, mediaTypeOf } from '../http/exchange.ts'
 import { NotTested, type Observation, Other, unlessInconclusive } from '../judge/observation.ts'
-import { updateRequest } from '../records/changes.ts'
-import { asJson, sharedRecord, tried, triedForm } from '../records/fixtures.ts'
+import { updatableFields, updateRequest } from '../records/changes.ts'
+import { asJson, recordToChange, sharedRecord, tried, triedForm } from '../records/fixtures.ts'
 import { pageLengths, parameterFor } from '../records/query.ts'
 import { hasFields, isSame, ownList } from '../records/read.ts'
-import { isFree, picked, requiredFields } from '../records/values.ts'
+import { isFree, picked, requiredFields, testFields } from '../records/values.ts'
 import type { Run } from '../run.ts'
 import { listWithoutKey } from './access.ts'
 import { outcome } from './form-values.ts'
@@ -77,8 +77,11 @@ const unsupportedMediaType: Probe['observe'] = async (run, resource) => {
   const text = await readAs(run, resource, 'plain text', plainText)
   const odd = [json, text].find(({ value }) => value instanceof Other)
   if (odd) return odd
+  const update = await updatedUnread(run, resource)
+  const isElse = update !== undefined && update !== text.value
+  const value = { json: json.value, other: text.value, ...(isElse && { update }) }
   // Where JSON is read, the other one is the rejection.
-  return { value: { json: json.value, other: text.value }, exchange: (json.value === 'read' ? text : json).exchange }
+  return { value, exchange: (json.value === 'read' ? text : json).exchange }
 }
 
 /** What becomes of a form that is sent as another type. */
@@ -91,6 +94,37 @@ async function readAs(run: Run, resource: Resource, name: string, type: typeof a
   const sent = picked(posted.record?.fields ?? {}, kept)
   const lost = new Other(`A body of ${name} is accepted, and the record does not have its values.`)
   return outcome(run, posted, (shown) => (hasFields(resource, shown, sent) ? 'read' : lost))
+}
+
+/** What becomes of an update whose body is no form: a status, or nothing changes; undefined if it is read. */
+async function updatedUnread(run: Run, resource: Resource): Promise<number | 'unchanged' | undefined> {
+  if (!resource.updates.some(({ method }) => method === 'PATCH')) return undefined
+  const record = await recordToChange(run, resource)
+  const { [resource.searched]: name } = record.fields
+  const fields = picked(testFields(run, resource), updatableFields(resource))
+  const exchange = await run.ask({ ...updateRequest(record.path, 'PATCH', fields), ...plainText })
+  if (!isSuccess(exchange)) return exchange.status
+  const after = await run.ask({ method: 'GET', path: record.path })
+  const isRead = ownRecord(run, after)?.[resource.searched] !== name
+  return isRead ? undefined : 'unchanged'
+}
+
+/** With a form that is not valid, an update of a record that is not there shows what a service checks first. */
+const orderOfChecks: Probe['observe'] = async (run, resource) => {
+  const choice = resource.create.fields.find(({ values }) => values.length > 0)
+  const update = resource.updates.find(({ fields }) => choice !== undefined && fields.includes(choice.name))
+  if (!choice || !update) throw new NotTested('The contract has no update that can be invalid.')
+  const gone = await shownUnknown(run, resource)
+  const invalid = await tried(run, resource, twiceInvalid(resource))
+  if (invalid.status === gone.status)
+    throw new NotTested(
+      'An invalid form and an unknown record have the same status, so nothing shows which comes first.',
+    )
+  const path = gone.sent.path
+  const exchange = await run.ask(updateRequest(path, update.method, { [choice.name]: notAllowed }))
+  const orders: Readonly<Record<number, string>> = { [invalid.status]: 'form-first', [gone.status]: 'id-first' }
+  const other = new Other(`An invalid form for an unknown record is ${exchange.status}.`)
+  return { value: orders[exchange.status] ?? other, exchange }
 }
 
 /** Lengths of a page that are not allowed: between two that are, above, below, and no number. */
@@ -173,6 +207,7 @@ const errorMessage: Probe['observe'] = async (run, resource) => {
 export const rejectionProbes: Probes = {
   'invalid-query': { phase: 'list', readOnly: 'confirms', observe: invalidQuery },
   'invalid-form': { phase: 'write', observe: invalidForm },
+  'order-of-checks': { phase: 'write', observe: orderOfChecks },
   'unsupported-media-type': { phase: 'write', observe: unsupportedMediaType },
   'error-message': { phase: 'write', readOnly: 'confirms', observe: errorMessage },
   'error-fields': { phase: 'write', observe: errorFields },

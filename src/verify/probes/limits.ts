@@ -1,0 +1,106 @@
+// How long a value may be, and which form it has to have. What spoils a value keeps the mark of the run in the name, so
+// that a service without the rule cannot keep the record.
+
+import type { FormField, Resource } from '../contract.ts'
+import { type Exchange, isRejection, isSuccess } from '../http/exchange.ts'
+import { NotTested, type Observation, Other } from '../judge/observation.ts'
+import { answerTo } from '../records/create.ts'
+import { sharedRecord } from '../records/fixtures.ts'
+import { testFields } from '../records/values.ts'
+import type { Run } from '../run.ts'
+import { knownOf, type Probe, type Probes } from './probe.ts'
+
+/** A limit above this is the size of a column: nobody is served by knowing whether a little less is taken. */
+const longestWorthAsking = 100
+
+const lengths: Probe['observe'] = (run) =>
+  ofFields(
+    run,
+    ({ maxLength }) => maxLength !== undefined,
+    async (resource, field) => {
+      const { maxLength = 0 } = field
+      const tooLong = await sent(run, resource, field, ofLength(run, resource, field, maxLength + 1))
+      if (isSuccess(tooLong)) return { value: 'none', exchange: tooLong }
+      needRejection(tooLong, resource)
+      if (maxLength > longestWorthAsking) return { value: maxLength, exchange: tooLong }
+      const longest = await sent(run, resource, field, ofLength(run, resource, field, maxLength))
+      const shorter = new Other(`A \`${field.name}\` of ${maxLength} characters is rejected with ${longest.status}.`)
+      return { value: isSuccess(longest) ? maxLength : shorter, exchange: isSuccess(longest) ? tooLong : longest }
+    },
+  )
+
+const formats: Probe['observe'] = (run) =>
+  ofFields(
+    run,
+    ({ pattern }) => pattern !== undefined,
+    async (resource, field) => {
+      const exchange = await sent(run, resource, field, misshapen(run, resource, field))
+      if (!isSuccess(exchange)) needRejection(exchange, resource)
+      return { value: isSuccess(exchange) ? 'any' : 'checked', exchange }
+    },
+  )
+
+/** What is so of each field that has a limit, by resource and field: `{ 'pixel.name': 32 }`. */
+async function ofFields(
+  run: Run,
+  hasLimit: (field: FormField) => boolean,
+  observe: (resource: Resource, field: FormField) => Promise<Observation>,
+): Promise<Observation> {
+  const limited = run.contract.resources.flatMap((resource) =>
+    resource.create.fields.filter(hasLimit).map((field) => ({ resource, field })),
+  )
+  if (limited.length === 0) throw new NotTested('The contract has no such limit.')
+  const observed = await knownOf(limited, async ({ resource, field }) => {
+    return { name: `${resource.record}.${field.name}`, ...(await observe(resource, field)) }
+  })
+  const shown = observed.find(({ value }) => value === 'none' || value === 'any') ?? observed[0]
+  const other = observed.find(({ value }) => value instanceof Other)
+  if (other) return other
+  if (!shown) throw new NotTested('Nothing was asked.')
+  if (observed.length < limited.length)
+    throw new NotTested(
+      'Only some of the fields could be asked about. Give values that the service takes with --values.',
+    )
+  return { value: Object.fromEntries(observed.map(({ name, value }) => [name, value])), exchange: shown.exchange }
+}
+
+async function sent(run: Run, resource: Resource, field: FormField, value: string): Promise<Exchange> {
+  await sharedRecord(run, resource) // who may not create anything is rejected for that
+  const fields = { ...testFields(run, resource), [field.name]: value }
+  return (await answerTo(run, resource, fields)).exchange
+}
+
+function needRejection(exchange: Exchange, resource: Resource): void {
+  if (isRejection(exchange)) return
+  throw new NotTested(`(after invalid-form) POST ${resource.collection} was ${exchange.status}.`)
+}
+
+/** A value of a length that has the pattern of its field. It begins or ends with what marks the record. */
+function ofLength(run: Run, resource: Resource, { name, pattern = '' }: FormField, length: number): string {
+  const { [name]: usual = '' } = testFields(run, resource)
+  const isName = name === resource.searched
+  const isToken = isName && new RegExp(pattern, 'u').test(run.names.token)
+  const base = isToken ? run.names.token : usual
+  const missing = Math.max(0, length - base.length)
+  // Labels of a host name have at most 63 characters.
+  const labels = `${'x'.repeat(62)}.`.repeat(Math.ceil(missing / 63)).slice(-missing)
+  const candidates = [`${base} ${'x'.repeat(Math.max(0, missing - 1))}`, base + 'x'.repeat(missing), labels + base]
+  const fits = (value: string): boolean => value.length === length && new RegExp(pattern, 'u').test(value)
+  const value = candidates.find(fits)
+  if (value === undefined) throw new NotTested(`No test value of ${length} characters has the form of \`${name}\`.`)
+  return value
+}
+
+/** A value that has not the pattern of its field, and is short enough. */
+function misshapen(run: Run, resource: Resource, { name, pattern = '', maxLength = Infinity }: FormField): string {
+  const mark = name === resource.searched ? `${run.names.token} ` : ''
+  const candidates = ['not a host or URL', 'no code', '?!', '%%'].map((text) => mark + text)
+  const value = candidates.find((text) => text.length <= maxLength && !new RegExp(pattern, 'u').test(text))
+  if (value === undefined) throw new NotTested(`No test value has another form than \`${name}\` may have.`)
+  return value
+}
+
+export const limitProbes: Probes = {
+  lengths: { phase: 'write', observe: lengths },
+  formats: { phase: 'write', observe: formats },
+}
