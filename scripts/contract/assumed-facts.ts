@@ -56,7 +56,36 @@ function behaviors({ 'x-assumptions': ledger }: Contract, views: OperationView[]
   const others = values.filter(([, value]) => value !== undefined && value !== 'rejected')
   const [other = 'read'] = statusesOf(views, 'unsupported-media-type')
   const json = ledger['unsupported-media-type']?.value === 'json-read' ? 'read' : other
-  return { ...Object.fromEntries(others), 'unsupported-media-type': { json, other } }
+  const updates = views.filter((view) => view['x-action'] === 'update')
+  const [ofUpdates = 'unchanged'] = statusesOf(updates, 'unsupported-media-type')
+  const isElse = updates.length > 0 && other !== 'read' && ofUpdates !== other
+  return {
+    ...Object.fromEntries(others),
+    'unsupported-media-type': { json, other, ...(isElse && { update: ofUpdates }) },
+    ...limits(views),
+  }
+}
+
+/** The limits of the fields of forms, by record and field. */
+function limits(views: OperationView[]): Pick<Partial<Facts>, 'lengths' | 'formats'> {
+  const fields = views
+    .filter((view) => view['x-action'] === 'create')
+    .flatMap((view) =>
+      Object.entries(view.form?.schema.properties ?? {}).map(([name, schema]) => ({ view, name, schema })),
+    )
+  const ofFields = <Value>(read: (schema: Schema) => Value | undefined): Record<string, Value> =>
+    Object.fromEntries(
+      fields.flatMap(({ view, name, schema }) => {
+        const value = read(schema)
+        return value === undefined ? [] : [[`${view.record}.${name}`, value]]
+      }),
+    )
+  const lengths = ofFields(({ maxLength }) => maxLength)
+  const formats = ofFields(({ pattern }) => (pattern === undefined ? undefined : ('checked' as const)))
+  return {
+    ...(Object.keys(lengths).length > 0 && { lengths }),
+    ...(Object.keys(formats).length > 0 && { formats }),
+  }
 }
 
 function idKind({ pathParameters: [id] }: OperationView): string {

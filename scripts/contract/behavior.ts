@@ -11,6 +11,7 @@ import {
   findingNothing,
   ignoringCase,
   isExactly,
+  isLike,
   isPut,
   leadingDigits,
   never,
@@ -35,6 +36,7 @@ const decisions: { [Name in keyof Behavior]-?: Decision<Behavior[Name]> } = {
       'case-sensitive': contains,
       prefix: beginsWith,
       words: containsWords,
+      like: isLike,
     },
   },
   sortKey: { entry: 'name-order', choices: { 'ignoring-case': ignoringCase, 'code-points': asItIs } },
@@ -60,7 +62,8 @@ const decisions: { [Name in keyof Behavior]-?: Decision<Behavior[Name]> } = {
   },
   readsJson: { entry: 'unsupported-media-type', choices: { rejected: false, 'json-read': true } },
   trims: { entry: 'white-space', choices: { kept: false, trimmed: true } },
-  linksKeepQuery: { entry: 'links-query', choices: { kept: true, dropped: false } },
+  linksQuery: { entry: 'links-query', choices: { kept: 'kept', dropped: 'dropped', completed: 'completed' } },
+  checksFormFirst: { entry: 'order-of-checks', choices: { 'id-first': false, 'form-first': true } },
   needsAccept: { entry: 'accept-header', choices: { 'json-always': false, required: true } },
 }
 

@@ -7,6 +7,8 @@ export interface Schema {
   enum?: (string | number)[]
   format?: string
   pattern?: string
+  /** What a value that fits the pattern is, after "The name …": "must be a URL". */
+  title?: string
   default?: unknown
   examples?: unknown[]
   minimum?: number
@@ -23,6 +25,8 @@ export interface Schema {
   additionalProperties?: boolean | Schema
   anyOf?: Schema[]
   'x-enumDescriptions'?: Record<string, string>
+  /** A read-only text that is made of other fields: `https://{name}`. */
+  'x-derived'?: string
   'x-role'?: string
   'x-assumption'?: string | string[]
   /** The name of the component that it was taken from: types name it, and a `$ref` that was followed is gone. */
@@ -36,6 +40,8 @@ export interface Example {
   'x-status'?: number
   /** The reason that it is for, where several reasons share a response: a role of the response. */
   'x-rejection'?: string
+  /** As that of a response, for an example of `default`. */
+  'x-accept'?: 'any'
 }
 
 export interface MediaType {
@@ -73,6 +79,8 @@ export interface Response {
   description: string
   headers?: Record<string, Header>
   content?: Record<string, MediaType>
+  /** Sent as it is whatever `Accept` the request has, where other errors need one. */
+  'x-accept'?: 'any'
   'x-assumption'?: string | string[]
 }
 
@@ -82,6 +90,8 @@ export interface Assumption {
   gap: string
   /** What is assumed, for programs, where no element specifies it. */
   value?: unknown
+  /** The day on which it was measured with an application that has this interface. */
+  measured?: string
   assumed: string
   because: string
   ifWrong: string

@@ -15,6 +15,8 @@ export const pageNumbers = [
   'last-position',
 ] as const
 export const pageUrls = ['first-url', 'last-url', 'previous-url', 'next-url', 'list-url'] as const
+/** A list of links for page controls, and what each of them has. */
+const pageControls = ['page-list', 'page-url', 'page-label', 'page-active'] as const
 const errorRoles = ['message', 'field-errors', 'field', 'reason', 'status'] as const
 /** What a query parameter can be for. */
 export const queryRoles = [
@@ -27,7 +29,7 @@ export const queryRoles = [
   'page',
 ] as const
 
-const all = [...recordRoles, ...pageNumbers, ...pageUrls, ...errorRoles, ...queryRoles]
+const all = [...recordRoles, ...pageNumbers, ...pageUrls, ...pageControls, ...errorRoles, ...queryRoles]
 
 export type Role = (typeof all)[number]
 

@@ -7,8 +7,12 @@ import type { Example, Schema } from '../contract/contract.ts'
 import { exampleOf, type OperationView, type Rejection, type ResponseView } from '../contract/operations.ts'
 import { read as rolesOf } from '../contract/read-body.ts'
 
-// RFC 9110, section 10.2.3, and RFC 6585, section 4.
-const withRetryAfter = ['429', '503']
+/** The statuses that a header of `default` is sent with; any other header is sent with all of them. */
+const statusesOfHeaders: readonly { header: RegExp; statuses: readonly string[] }[] = [
+  // RFC 9110, section 10.2.3, and RFC 6585, section 4.
+  { header: /^retry-after$/i, statuses: ['429', '503'] },
+  { header: /^(x-)?ratelimit\b/i, statuses: ['429'] },
+]
 
 /**
  * By status; `default` once more for each status that it has examples or a header for, unless the operation documents
@@ -23,18 +27,27 @@ function responsesByStatus(response: ResponseView): [status: string, response: D
   const statusOf = (example: Example): string => (own === 'default' ? String(example['x-status'] ?? own) : own)
   const examples = Object.entries(response.body?.examples ?? {})
   const facts = factsOf(response)
-  const { 'Retry-After': retryAfter, ...others } = headersOf(response)
-  const retried = own === 'default' && retryAfter !== undefined ? withRetryAfter : []
-  const statuses = new Set([own, ...retried, ...examples.map(([, example]) => statusOf(example))])
+  const all = Object.entries(headersOf(response))
+  const ofSome = all.flatMap(([name]) => (own === 'default' ? (statusesOf(name) ?? []) : []))
+  const statuses = new Set([own, ...ofSome, ...examples.map(([, example]) => statusOf(example))])
   return [...statuses].map((status) => {
-    const isRetried = retryAfter !== undefined && (own !== 'default' || withRetryAfter.includes(status))
-    const headers = isRetried ? { ...others, 'Retry-After': retryAfter } : others
+    const sent = all.filter(([name]) => own !== 'default' || (statusesOf(name)?.includes(status) ?? true))
     const shown = examples.filter(([, example]) => statusOf(example) === status)
+    const isForAll = response.response['x-accept'] ?? shown[0]?.[1]['x-accept']
     return [
       status,
-      { ...facts, ...(Object.keys(headers).length > 0 && { headers }), ...examplesAs(response.body, shown) },
+      {
+        ...facts,
+        ...(sent.length > 0 && { headers: Object.fromEntries(sent) }),
+        ...(isForAll && { anyAccept: true }),
+        ...examplesAs(response.body, shown),
+      },
     ]
   })
+}
+
+function statusesOf(header: string): readonly string[] | undefined {
+  return statusesOfHeaders.find((rule) => rule.header.test(header))?.statuses
 }
 
 /** What the examples say. The mock writes their bodies of that, unless they have something that no role tells. */
@@ -56,9 +69,18 @@ function factsOf({ response, body }: ResponseView): Omit<DocumentedResponse, 'ex
   return {
     ...(body && { body: templateOf(body.schema as BodySchema) }),
     ...(body && body.mediaType !== 'application/json' && { mediaType: body.mediaType }),
+    ...pageLabels(body),
     ...(withRole.length > 0 && { headerRoles: Object.fromEntries(withRole) as Record<string, string> }),
     ...(body && Object.keys(body.examples ?? {}).length === 0 && { message: response.description }),
   }
+}
+
+/** The words for the previous and the next page, from the first example. */
+function pageLabels(body: ResponseView['body']): Pick<DocumentedResponse, 'pageLabels'> {
+  const { 'page-list': links } = body ? rolesOf(body.schema as BodySchema, exampleOf(body)) : {}
+  if (!Array.isArray(links)) return {}
+  const [previous, next] = [links.at(0), links.at(-1)].map((link) => String(Object(link)['page-label']))
+  return { pageLabels: [previous ?? '', next ?? ''] }
 }
 
 /** The headers that the mock sends with the values of the contract's examples. */

@@ -7,12 +7,14 @@ import type {
   MockOperation,
   MockResource,
 } from '../../src/mock/contract/types.ts'
+import { isObject } from '../../src/lib/json.ts'
 import { idsOf } from '../contract/ids.ts'
 import { type BodySchema, bodyOf, unsetValue } from '../contract/body-template.ts'
 import type { Contract, Schema } from '../contract/contract.ts'
 import { behaviorOf } from '../contract/behavior.ts'
 import { nameField } from '../contract/name-field.ts'
-import { type OperationView, operationViews } from '../contract/operations.ts'
+import { exampleOf, type OperationView, operationViews } from '../contract/operations.ts'
+import { read as rolesOf } from '../contract/read-body.ts'
 import { unsetFields } from '../contract/unset-fields.ts'
 import { dataText } from './data-text.ts'
 import { rejectionsOf, responsesOf } from './mock-responses.ts'
@@ -96,6 +98,7 @@ function mockResource(name: string, all: OperationView[]): MockResource {
   const needed = one('create')?.form?.schema.required ?? []
   const unset = unsetFields(views, name)
   const called = nameField(views, name)
+  const shown = shownRecord(views)
   const facts = fields
     .filter(([field]) => field !== id)
     .map(([field, property]) => {
@@ -103,7 +106,8 @@ function mockResource(name: string, all: OperationView[]): MockResource {
       const isOfForm = views.some(({ form }) => field in (form?.schema.properties ?? {}))
       const value = (isOfForm ? unsetValue(property as BodySchema) : bodyOf(property as BodySchema, {})) as FieldValue
       const isFilled = isRequired && !needed.includes(field)
-      return [field, { ...(isFilled && { unset: value }), ...fieldFacts(property, field in unset) }]
+      const facts = fieldFacts(property, field in unset)
+      return [field, { ...(isFilled && { unset: value }), ...facts, ...(facts.stamp && fractionOf(shown[field])) }]
     })
   return {
     id,
@@ -113,6 +117,21 @@ function mockResource(name: string, all: OperationView[]): MockResource {
   }
 }
 
+/** The first record in the examples of the operations. */
+function shownRecord(views: readonly OperationView[]): Readonly<Record<string, unknown>> {
+  const read = views.flatMap(({ success: { body } }) =>
+    body ? [rolesOf(body.schema as BodySchema, exampleOf(body))] : [],
+  )
+  const [record] = read.flatMap(({ records, record: one }) => [records, one].flat()).filter(isObject)
+  return record ?? {}
+}
+
+/** How many digits a time has after the point, if all of them are zero. */
+function fractionOf(time: unknown): Pick<FieldFacts, 'fraction'> {
+  const zeros = /:\d\d(?:\.(0+))?Z$/.exec(String(time))
+  return zeros ? { fraction: zeros[1]?.length ?? 0 } : {}
+}
+
 function fieldFacts(schema: Schema, isClearable: boolean): FieldFacts {
   const role = schema['x-role']
   const stamp = role === 'created-at' || role === 'updated-at' ? role : undefined
@@ -120,5 +139,6 @@ function fieldFacts(schema: Schema, isClearable: boolean): FieldFacts {
     ...(isClearable && !stamp && { clearable: true }),
     ...([schema.type].flat().includes('null') && { nullable: true }),
     ...(stamp && { stamp }),
+    ...(schema['x-derived'] !== undefined && { derived: schema['x-derived'] }),
   }
 }

@@ -4,7 +4,7 @@ import type { Schema } from '../contract/contract.ts'
 import { formats } from '../contract/formats.ts'
 import type { FieldValue, PartSchema, ValueSchema } from '../../src/mock/contract/types.ts'
 
-const checked = ['enum', 'minimum', 'maximum', 'minLength', 'maxLength', 'pattern']
+const checked = ['enum', 'minimum', 'maximum', 'minLength', 'maxLength', 'pattern', 'title']
 
 /** The fields of a form, or the parameters of a query. */
 export function partSchema(schema: Schema): PartSchema {

@@ -46,7 +46,16 @@ export function rejectedRequests(
   fields: string[] = [],
 ): SentRequest[] {
   const sets = fields.length > 0 ? [fields] : [[], ...fieldSets(view, views)]
-  return sets.flatMap((some) => invalidRequests(view, reasons, shownId(view), some))
+  return sets.flatMap((some) => invalidRequests(view, reasons, shownId(view), some, takenNames(view, views)))
+}
+
+/** Forms with only the name of a record in the list example of the resource. */
+function takenNames({ resource }: OperationView, views: readonly OperationView[]): Form[] {
+  const list = views.find((view) => view.resource === resource && view['x-action'] === 'list')
+  const field = list?.queryParameters.find((parameter) => parameter['x-role'] === 'search-field')?.schema.default
+  const { records } = list?.success.body ? read(list.success.body.schema, exampleOf(list.success.body)) : {}
+  const names = [records].flat().flatMap((record) => (isObject(record) ? [record[String(field)]] : []))
+  return field === undefined ? [] : names.map((name) => ({ [String(field)]: name }))
 }
 
 function fieldSets({ form, queryParameters, resource }: OperationView, views: readonly OperationView[]): string[][] {

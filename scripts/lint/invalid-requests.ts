@@ -14,17 +14,19 @@ type Form = Readonly<Record<string, unknown>>
  * The requests of which one is rejected for one of the reasons.
  *
  * @param fields the names of the fields or parameters that are invalid, in one way after the other
+ * @param takenNames forms with only the name of a record that is there
  */
 export function invalidRequests(
   view: OperationView,
   reasons: readonly RejectionRole[],
   id: unknown,
   fields: string[],
+  takenNames: readonly Form[],
 ): SentRequest[] {
   const example = exampleOf(view.form)
   const form = isObject(example) ? example : {}
   return reasons.flatMap((reason) => {
-    const requests = requestsFor(reason, view, { id, form }, fields)
+    const requests = requestsFor(reason, view, { id, form }, fields, takenNames)
     // The record that the form makes is one of the story: its name is taken only where that is the reason.
     const isFirst = view['x-action'] === 'create' && reason !== 'same-name'
     return isFirst ? requests.map((request) => ({ ...request, records: {} })) : requests
@@ -36,6 +38,7 @@ function requestsFor(
   view: OperationView,
   valid: { id: unknown; form: Form },
   fields: string[],
+  takenNames: readonly Form[],
 ): SentRequest[] {
   switch (reason) {
     case 'unauthenticated':
@@ -51,7 +54,7 @@ function requestsFor(
     case 'invalid-query':
       return [{ query: new URLSearchParams(fields.map((name) => [name, '0'])).toString() }]
     case 'same-name':
-      return [valid]
+      return [valid, ...takenNames.map((taken) => ({ ...valid, form: { ...valid.form, ...taken } }))]
     case 'empty-update':
       return [{ ...valid, form: {} }]
     default:

@@ -28,6 +28,8 @@ export interface Draft {
   readonly statuses: Map<RejectionRole, number | undefined>
   /** The names of their schemas: those of the contract, or names of our own for what it does not have. */
   readonly errorSchemas: Readonly<Record<ErrorKind, string>>
+  /** Which operations are not to reject for a reason, although others do. */
+  readonly spared: Map<RejectionRole, (view: OperationView) => boolean>
   /** What the bodies of errors are to be. Without one of their own, other errors have that of a message. */
   readonly errorBodies: Map<ErrorKind, ErrorBody>
 }
@@ -52,6 +54,7 @@ export function draftOf(before: Contract): Draft {
     views,
     statuses: new Map(),
     errorSchemas: errorSchemasIn(views),
+    spared: new Map(),
     errorBodies: new Map([
       ['error-message', now['error-message'] ?? usual],
       ['error-fields', now['error-fields'] ?? usual],

@@ -8,6 +8,7 @@ import type { Example, Schema } from '../contract/contract.ts'
 import { read } from '../contract/read-body.ts'
 import { dereference } from '../contract/dereference.ts'
 import { type OperationView, operationViews } from '../contract/operations.ts'
+import { pointerTo } from '../contract/roles.ts'
 import { successRequests } from '../lint/example-requests.ts'
 import { type MockClient, mockClientOf, type Records, type SentRequest } from '../lint/mock-client.ts'
 import { bodiesIn, type Draft, type ExampleUse, resolved, successOf, writeExamples } from './draft.ts'
@@ -96,10 +97,11 @@ function timed({ properties = {} }: Schema, body: unknown, shown: unknown): unkn
   return JSON.parse(text)
 }
 
-/** The examples of a success as the mock tells them. What is neither a record nor a list stays as it was seen. */
+/** The examples of a success as the mock tells them. What has neither a record, a list nor an id stays as it was seen. */
 async function successUses(draft: Draft, story: Story, view: OperationView): Promise<ExampleUse[]> {
   const { record, records = record, recordSchema = {} } = view.success
-  if (records === undefined) return []
+  const hasId = view.success.body !== undefined && pointerTo(view.success.body.schema, 'id') !== undefined
+  if (records === undefined && !hasId) return []
   const [{ examples = {} } = {}] = bodiesIn(successOf(draft, view).response)
   const before = draft.views.find(({ operationId }) => operationId === view.operationId) ?? view
   const isCreate = view['x-action'] === 'create'

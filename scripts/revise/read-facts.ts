@@ -47,13 +47,19 @@ export function factsIn(contract: Contract, words: readonly string[], known = se
   return facts as SomeFacts // each kind has parsed its own
 }
 
+/** What the contract assumes, as texts that `npm run try` takes, by the id of the entry. */
+export function factTexts(contract: Contract): Readonly<Record<string, string>> {
+  const now = assumedFacts(contract)
+  const known = Object.entries(kindsOf(contract)).filter(([id]) => now[id] !== undefined)
+  return Object.fromEntries(known.map(([id, { print }]) => [id, print(now[id])]))
+}
+
 /** What `npm run try` takes, one a line: each fact as it is now, what it can be, and the services. */
 export function factLines(contract: Contract, known = services()): string[] {
-  const now = assumedFacts(contract)
-  const kinds = Object.entries(kindsOf(contract)).map(([id, { print, forms }]) => ({
-    name: `${id}=${now[id] === undefined ? '' : print(now[id])}`,
-    about: forms,
-  }))
-  const lines = kinds.flatMap(({ name, about }) => [name, `    ${about}`])
+  const texts = factTexts(contract)
+  const lines = Object.entries(kindsOf(contract)).flatMap(([id, { forms }]) => [
+    `${id}=${texts[id] ?? ''}`,
+    `    ${forms}`,
+  ])
   return [...lines, '', ...Object.entries(known).flatMap(([name, facts]) => [name, `    ${facts.join(' ')}`])]
 }

@@ -6,6 +6,7 @@ export const scalars: Readonly<Record<string, { has: (value: unknown) => boolean
   number: { has: (value) => typeof value === 'number', words: 'a number' },
   boolean: { has: (value) => typeof value === 'boolean', words: 'true or false' },
   date: { has: isDate, words: 'a date such as 2026-11-22' },
+  accept: { has: (value) => value === 'any', words: 'any' },
   result: { has: (value) => value === 'confirmed' || value === 'adopted', words: 'confirmed or adopted' },
 }
 
@@ -71,10 +72,16 @@ export const kinds = {
   securityScheme: { 'type!': 'text', scheme: 'text', in: 'text', name: 'text', description: 'text' },
   parameter: { 'name!': 'text', 'in!': 'text', ...valueKeys },
   requestBody: { description: 'text', required: 'boolean', 'x-assumption': 'text|text[]', 'content!': 'mediaType{}' },
-  response: { description: 'text', 'x-assumption': 'text|text[]', headers: 'header{}', content: 'mediaType{}' },
+  response: {
+    description: 'text',
+    'x-assumption': 'text|text[]',
+    'x-accept': 'accept',
+    headers: 'header{}',
+    content: 'mediaType{}',
+  },
   header: valueKeys,
   mediaType: { 'schema!': 'schema', examples: 'example{}' },
-  example: { summary: 'text', 'value!': 'any', 'x-status': 'number', 'x-rejection': 'text' },
+  example: { summary: 'text', 'value!': 'any', 'x-status': 'number', 'x-rejection': 'text', 'x-accept': 'accept' },
   schema: {
     description: 'text',
     'x-role': 'text',
@@ -82,6 +89,7 @@ export const kinds = {
     type: 'text|text[]',
     format: 'text',
     pattern: 'text',
+    title: 'text',
     minLength: 'number',
     maxLength: 'number',
     minimum: 'number',
@@ -100,11 +108,13 @@ export const kinds = {
     items: 'schema',
     anyOf: 'schema[]',
     'x-enumDescriptions': 'text{}',
+    'x-derived': 'text',
   },
   assumption: {
     group: 'text',
     'gap!': 'text',
     value: 'any',
+    measured: 'date',
     'assumed!': 'text',
     'because!': 'text',
     'ifWrong!': 'text',

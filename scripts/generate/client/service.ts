@@ -30,7 +30,13 @@ function operationIdText(views: OperationView[]): string {
 function errorMessageText(schemas: Schema[]): string {
   const places = schemas.flatMap((schema) => pointerTo(schema, 'message') ?? [])
   const isList = (place: string): boolean => schemas.some((schema) => schemaAt(schema, place)?.type === 'array')
-  const found = places.map((place) => (isList(place) ? `[${access('body', place)}].flat()[0]` : access('body', place)))
+  const isShared = (place: string): boolean => schemas.some((schema) => pointerTo(schema, 'field-errors') === place)
+  const found = places.map((place) => {
+    const value = access('body', place)
+    // Some errors have those of fields in the place where others have their message.
+    if (isShared(place)) return `messageOnly(${value})`
+    return isList(place) ? `[${value}].flat()[0]` : value
+  })
   if (places.length < schemas.length) found.push('Object.values(fieldErrors(body)).flat()[0]')
   return `/** The message of an error for people. */
 export function errorMessage(body: unknown): unknown {

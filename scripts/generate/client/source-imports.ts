@@ -3,7 +3,7 @@
 /** What it may name, by file. A type begins with `type`. */
 const exported = {
   'client/call.ts': ['type Call'],
-  'client/errors/field-errors.ts': ['errorsByField', 'errorsInList'],
+  'client/errors/field-errors.ts': ['errorsByField', 'errorsInList', 'messageOnly'],
   'client/lists/has-next.ts': ['isMore', 'namesNext'],
   'client/lists/page.ts': ['type Page'],
   'client/operation.ts': [

@@ -7,7 +7,7 @@ import type { ReadContract } from '../check.ts'
 import { marksOf, nameOf } from '../marks/elements.ts'
 import { placesFor } from '../marks/places.ts'
 import { isNowhere, unmarkedRejection } from '../marks/rejections.ts'
-import { marksOfBody, unmarkedIds, unmarkedParts, unmarkedStatuses } from '../marks/unstated.ts'
+import { marksOfBody, unmarkedIds, unmarkedParts, unmarkedStatuses, unsharedParts } from '../marks/unstated.ts'
 
 export function missingMarks(input: ReadContract): Iterable<Problem> {
   const found = [...unmarked(input), ...unnamed(input)]
@@ -21,6 +21,11 @@ function* unmarked({ contract, views }: ReadContract): Generator<Problem> {
     yield {
       pointer: pointerOf(element),
       message: `The source does not state "${nameOf(element)}", and no mark explains it.`,
+    }
+  for (const { element, parent } of unsharedParts(views))
+    yield {
+      pointer: pointerOf(element),
+      message: `"${nameOf(element)}" is a part of "${nameOf(parent)}", and has none of its marks.`,
     }
   for (const element of unmarkedStatuses(contract, views))
     yield {

@@ -75,7 +75,8 @@ function isAssumed(stated: Node | undefined, ...elements: (Parameter | Schema)[]
   return stated === undefined && elements.some((element) => assumptionsOf(element).length > 0)
 }
 
-const limits = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum']
+// A title names what its pattern is for.
+const limits = ['minLength', 'maxLength', 'pattern', 'title', 'minimum', 'maximum']
 
 /** Every keyword of a schema is a statement, but for a limit that the source does not state: it rests on an assumption. */
 function statementsIn(schema: Schema, stated: Node = {}): Node {

@@ -6,6 +6,7 @@ import type { Parameter, Schema } from '../../contract/contract.ts'
 import type { OperationView, ResponseView } from '../../contract/operations.ts'
 import { headerOf } from '../../contract/pages-view.ts'
 import { pageUrls, pointerTo, schemaAt } from '../../contract/roles.ts'
+import type { RejectionRole } from '../../../src/lib/rejection-roles.ts'
 import { unsetFields } from '../../contract/unset-fields.ts'
 import type { Action } from '../../contract/written-operations.ts'
 
@@ -34,8 +35,12 @@ const placesOf: Readonly<Record<string, Places>> = {
   'other-errors': ({ otherError }) => when(otherError !== undefined, [[otherError?.response]]),
   'accept-header': ({ documented }) =>
     documented
-      .filter(({ status }) => status === 0 || status >= 400)
+      .filter(({ status, response }) => (status === 0 || status >= 400) && response['x-accept'] !== 'any')
       .flatMap((error) => schemasOf(error).map((schema): Place => [schema, error.response])),
+  // Where the form is checked first, that shows in the rejection of an update.
+  'order-of-checks': (view) => when(view['x-action'] === 'update', rejectionsFor(view, 'invalid-form')),
+  lengths: (view) => limited(view, 'minLength', 'maxLength'),
+  formats: (view) => limited(view, 'pattern'),
   'empty-field': (view, views) => when(canReject['empty-field'](view, views), forms(view)),
   'empty-update': (view, views) => when(canReject['empty-update'](view, views), forms(view)),
   'same-name': (view, views) => when(canReject['same-name'](view, views), forms(view)),
@@ -45,6 +50,12 @@ const placesOf: Readonly<Record<string, Places>> = {
     ...when(isMarkedElsewhere('omitted-fields', view, views), [[view.responses]]),
   ],
   'unknown-fields': forms,
+  // Where other operations reject such a body, one that does not has to say what becomes of it.
+  'unsupported-media-type': (view, views) => {
+    const rejects = ({ rejections }: OperationView): boolean =>
+      rejections.some(({ roles }) => roles.includes('unsupported-media-type'))
+    return when(views.some(rejects) && !rejects(view), forms(view))
+  },
   'white-space': (view) =>
     when(
       fieldsOf(view).some(([, { type }]) => isText(type)),
@@ -78,6 +89,16 @@ export function recordIn({ response, record, records }: OperationView['success']
 
 function when(isSo: boolean, places: Place[]): Place[] {
   return isSo ? places : []
+}
+
+function rejectionsFor({ rejections }: OperationView, role: RejectionRole): Place[] {
+  return rejections.filter(({ roles }) => roles.includes(role)).map(({ response }): Place => [response])
+}
+
+/** The fields of a form that have one of these limits. */
+function limited(view: OperationView, ...limits: ('minLength' | 'maxLength' | 'pattern')[]): Place[] {
+  const fields = fieldsOf(view).filter(([, field]) => limits.some((limit) => field[limit] !== undefined))
+  return fields.map(([, field]): Place => [field])
 }
 
 function isText(type: Schema['type']): boolean {

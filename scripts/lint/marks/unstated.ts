@@ -26,12 +26,33 @@ export function unmarkedStatuses(contract: Contract, views: readonly OperationVi
 
 /** The parts of responses that no mark explains. What forms and queries have is in the source. */
 export function unmarkedParts(contract: Contract, views: readonly OperationView[]): object[] {
-  const stated = views.flatMap(({ form, queryParameters }) => [form, ...queryParameters])
-  const places = new Set(stated.flatMap((one) => schemasBelow(one?.schema)).map((schema) => pointerOf(schema)))
+  const places = statedPlaces(views)
   const parts = responsesOf(views).flatMap(partsOf)
   return parts.filter((part) => {
     return !places.has(pointerOf(part)) && !isExplained(contract, part, [...ofRequests, ...ofStatuses])
   })
+}
+
+/** Where the schemas are that forms and queries have. */
+function statedPlaces(views: readonly OperationView[]): Set<string> {
+  const stated = views.flatMap(({ form, queryParameters }) => [form, ...queryParameters])
+  return new Set(stated.flatMap((one) => schemasBelow(one?.schema)).map((schema) => pointerOf(schema)))
+}
+
+/** The components in a body that have no mark of what they are a part of. A record and its id have marks of their own. */
+export function unsharedParts(views: readonly OperationView[]): { element: Schema; parent: Schema }[] {
+  const stated = statedPlaces(views)
+  const bodies = responsesOf(views).flatMap((response) => schemasOf({ response }).flatMap(schemasBelow))
+  return bodies.flatMap((parent) =>
+    Object.values(parent.properties ?? {})
+      .filter((element) => isComponent(element) && !stated.has(pointerOf(element)))
+      .filter((element) => !['record', 'id'].includes(element['x-role'] ?? ''))
+      .filter((element) => {
+        const marks = assumptionsOf(parent)
+        return marks.length > 0 && !assumptionsOf(element).some((id) => marks.includes(id))
+      })
+      .map((element) => ({ element, parent })),
+  )
 }
 
 /** The marks that a response shares with its body. That of a record is about the record alone. */

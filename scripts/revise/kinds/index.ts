@@ -8,6 +8,7 @@ import { behavior, correctedQuery, malformedId, rejection } from './behavior.ts'
 import { errorFields, errorMessage, otherErrors } from './error-bodies.ts'
 import { clearTargets, emptyUpdates, omittedFields, openForms } from './forms.ts'
 import { id } from './id.ts'
+import { formats, lengths } from './limits.ts'
 import { listEnvelope } from './list-envelope.ts'
 import { mediaTypes } from './media-types.ts'
 import { pageSelection } from './page-selection.ts'
@@ -48,6 +49,10 @@ export function kindsOf(contract: Contract): Record<string, Kind<unknown>> {
     'links-query': behavior('links-query', contract),
     'white-space': behavior('white-space', contract),
     'accept-header': behavior('accept-header', contract),
+    'order-of-checks': behavior('order-of-checks', contract),
+    browsers: behavior('browsers', contract),
+    lengths,
+    formats,
   }
   const known = Object.entries(kinds).filter(([name]) => name in contract['x-assumptions'])
   return Object.fromEntries(known) as Record<string, Kind<unknown>> // each is given what it has parsed

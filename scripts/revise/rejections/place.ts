@@ -21,7 +21,7 @@ interface Part {
 export function placeRejections(draft: Draft): void {
   const placed = draft.views.map((view) => {
     const old = rejectionsOf(draft, view)
-    const parts = [...old.flatMap((part) => partsOf(draft, part)), ...addedParts(draft, view, old)]
+    const parts = [...old.flatMap((part) => partsOf(draft, part, view)), ...addedParts(draft, view, old)]
     return { operation: written(draft, view), old, groups: byStatus(parts) }
   })
   const all = placed.flatMap(({ groups }) => groups)
@@ -47,8 +47,10 @@ function rejectionsOf(draft: Draft, view: OperationView): Part[] {
 }
 
 /** A response by the statuses of its reasons; nothing of those that are no reason any more. */
-function partsOf({ statuses }: Draft, whole: Part): Part[] {
-  const kept = whole.roles.filter((role) => !statuses.has(role) || statuses.get(role) !== undefined)
+function partsOf({ statuses, spared }: Draft, whole: Part, view: OperationView): Part[] {
+  const kept = whole.roles.filter((role) => {
+    return !spared.get(role)?.(view) && (!statuses.has(role) || statuses.get(role) !== undefined)
+  })
   const parts = byStatus(kept.map((role) => ({ role, status: statuses.get(role) ?? whole.status })))
   return parts.map((some) => {
     const roles = some.map(({ role }) => role)
@@ -63,10 +65,17 @@ function addedParts(draft: Draft, view: OperationView, old: Part[]): Part[] {
   const known = old.flatMap(({ roles }) => roles)
   return [...draft.statuses].flatMap(([role, status]) => {
     const isOfView = (reasons[role].of ?? canReject[role])(view, draft.views)
-    if (status === undefined || known.includes(role) || !isOfView) return []
+    if (status === undefined || known.includes(role) || !isOfView || draft.spared.get(role)?.(view)) return []
     const name = `${pascalCase([role])}Of${view.type}`
-    return [{ status, name, response: { description: `${wordsFor([role])}.`, 'x-assumption': role }, roles: [role] }]
+    const response = { description: `${wordsFor([role])}.`, 'x-assumption': [role, ...marksOfErrors(draft)] }
+    return [{ status, name, response, roles: [role] }]
   })
+}
+
+/** The marks of an error beside those of its reasons: where some errors are JSON only with `Accept`, a new one is. */
+function marksOfErrors({ before }: Draft): string[] {
+  const marks = Object.values(before.components.responses).flatMap(assumptionsOf)
+  return marks.includes('accept-header') ? ['accept-header'] : []
 }
 
 function byStatus<Item extends { status: number }>(items: Item[]): Item[][] {
@@ -99,6 +108,7 @@ function responseFor(draft: Draft, parts: Part[]): Response {
   return {
     description: `${wordsFor(roles)}.`,
     'x-assumption': [...new Set([...roles, ...marks])],
+    ...(parts.every(({ response }) => response['x-accept'] === 'any') && { 'x-accept': 'any' }),
     ...(Object.keys(headers).length > 0 && { headers }),
     content: { 'application/json': { schema: {}, examples } },
   }
