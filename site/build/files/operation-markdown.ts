@@ -49,10 +49,18 @@ function list(fields: Field[], ledger: Ledger, indent = ''): string {
 }
 
 function item(field: Field, ledger: Ledger, indent: string): string {
-  const { name, type, description, required, default: preset, values, assumptions } = field
-  const facts = [type, ...(required ? ['required'] : []), ...(preset === undefined ? [] : [`default \`${preset}\``])]
+  const { name, type, description, required, default: preset, values, assumptions, limits } = field
+  const { limitAssumptions = [] } = field
+  const limited = limits === undefined ? [] : [`${limits} (${limitAssumptions.map((id) => `\`${id}\``).join(', ')})`]
+  const facts = [
+    type,
+    ...limited,
+    ...(required ? ['required'] : []),
+    ...(preset === undefined ? [] : [`default \`${preset}\``]),
+  ]
   const allowed = values.map(({ value, label }) => `\`${value}\`${label === undefined ? '' : ` (${label})`}`)
-  const choice = allowed.length > 0 ? ` One of: ${allowed.join(', ')}.` : ''
+  const words = allowed.length === 1 && preset === undefined ? 'Always' : 'One of:'
+  const choice = allowed.length > 0 ? ` ${words} ${allowed.join(', ')}.` : ''
   const children = list(field.fields, ledger, `${indent}  `)
   const text = oneLine(description) + choice + assumed(assumptions, ledger)
   return `${indent}- \`${name}\` (${facts.join(', ')}): ${text}${children && `\n${children}`}`

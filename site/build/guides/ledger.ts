@@ -1,7 +1,7 @@
 // The ledger of assumptions as Markdown: a table of all, then each in its group.
 
 import type { Assumption, Contract } from '../../../scripts/contract/contract.ts'
-import type { Services } from '../../../scripts/revise/read-facts.ts'
+import { factTexts, type Services } from '../../../scripts/revise/read-facts.ts'
 import { oneLine } from '../markdown.ts'
 
 const groups: Record<Assumption['group'], string> = {
@@ -26,7 +26,7 @@ export function ledgerGuide(contract: Contract, services: Services): string {
     introduction(contract),
     `${verified || 'None'} of the ${entries.length} assumptions ${verified > 1 ? 'are' : 'is'} verified against a service.`,
     'A service may do something else. In the repository, `npm run try --` followed by its facts serves its mock and its reference: `npm run try -- unknown-id=410`. `npm run try -- --list` lists what each fact can be.',
-    overview(entries, services),
+    overview(contract, entries, services),
     ...sections,
     '## Left open',
     openTable(contract),
@@ -39,18 +39,39 @@ export function stateOf(entry: Pick<Assumption, 'verified'> | undefined): string
   return entry?.verified ? `Verified on ${entry.verified.on}` : 'Assumed'
 }
 
+/** `measured on 2026-11-24`; nothing if it was not. */
+export function measuredOn({ measured }: Pick<Assumption, 'measured'>): string {
+  return measured === undefined ? '' : `measured on ${measured}`
+}
+
+/** The set of what was assumed before anything was measured. */
+const unmeasured = 'first-assumptions'
+
 /** What was measured: how many services do what is assumed, and the names that `npm run try` has for them. */
-function overview(entries: [id: string, entry: Assumption][], services: Services): string {
-  const measured = Object.entries(services)
+function overview(contract: Contract, entries: [id: string, entry: Assumption][], services: Services): string {
+  const measured = Object.entries(services).filter(([name]) => name !== unmeasured)
+  const texts = factTexts(contract)
   const doSo = (id: string): string => {
-    // Every entry about records allows more fields.
-    const differs = (fact: string): boolean => fact.startsWith(`${id}=`) && !/=(\+\w+,?)+$/.test(fact)
-    const same = measured.filter(([, facts]) => !facts.some(differs)).map(([name]) => name)
-    const count = `${same.length} of ${measured.length}`
-    return same.length === 0 || same.length === measured.length ? count : `${count}: ${same.join(', ')}`
+    const own = measured.flatMap(([name, facts]) => {
+      const fact = facts.find((one) => one.startsWith(`${id}=`))
+      return fact === undefined ? [] : [{ name, text: fact.slice(id.length + 1) }]
+    })
+    if (own.length === 0) return 'none was asked'
+    const same = own.filter(({ text }) => isSame(text, texts[id] ?? '')).map(({ name }) => name)
+    const count = `${same.length} of ${own.length}`
+    return same.length === 0 || same.length === own.length ? count : `${count}: ${same.join(', ')}`
   }
-  const rows = entries.map(([id, entry]) => [`[${titleOf(entry)}](#${id})`, stateOf(entry), doSo(id)])
+  const state = (entry: Assumption): string => {
+    return [stateOf(entry), ...(entry.verified ? [] : [measuredOn(entry)])].filter(Boolean).join(', ')
+  }
+  const rows = entries.map(([id, entry]) => [`[${titleOf(entry)}](#${id})`, state(entry), doSo(id)])
   return table(['What is assumed', 'State', 'Measured services that do so'], rows)
+}
+
+/** Every entry about records allows more fields. */
+function isSame(text: string, assumed: string): boolean {
+  const withoutMore = text.split(',').filter((part) => !part.startsWith('+'))
+  return text === assumed || withoutMore.join() === assumed
 }
 
 function entryText(id: string, entry: Assumption): string {

@@ -18,6 +18,10 @@ export interface Field {
   example?: string
   /** Ids of the assumptions that it rests on. */
   assumptions: string[]
+  /** In words, what a value that is sent has to be beyond its type: `at most 32 characters`. */
+  limits?: string
+  /** Ids of the assumptions that these limits rest on. The field itself may be stated. */
+  limitAssumptions?: string[]
   /** The fields inside it. */
   fields: Field[]
 }
@@ -26,26 +30,52 @@ export function parameterField(parameter: Omit<Parameter, 'in'>): Field {
   const { name, required = false, description, schema } = parameter
   const example = exampleOf(parameter)
   const assumptions = [...assumptionsOf(parameter), ...assumptionsOf(schema)]
-  const field = { ...schemaField(name, schema), required, description, assumptions }
+  const field = { ...schemaField(name, schema, []), required, description, assumptions }
   return example !== undefined && field.values.length === 0 ? { ...field, example: String(example) } : field
 }
 
 /** The fields of a form. Without one there are none. */
 export function formFields(schema: Schema = {}): Field[] {
-  return propertyFields(schema).map((field) => ({ ...field, required: schema.required?.includes(field.name) ?? false }))
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    ...schemaField(name, property, []),
+    ...limitsOf(property),
+    required: schema.required?.includes(name) ?? false,
+  }))
 }
 
-/** The properties of an object that comes back, or of the objects of a list. Nothing in a response is required of the reader. */
-export function propertyFields(schema: Schema = {}): Field[] {
+/**
+ * The properties of an object that comes back, or of the objects of a list. Nothing in a response is required of the reader.
+ *
+ * @param shown the assumptions that the enclosing elements rest on: they are not said again
+ */
+export function propertyFields(schema: Schema = {}, shown: readonly string[] = assumptionsOf(schema)): Field[] {
   const { properties = {} } = schema.items ?? schema
-  return Object.entries(properties).map(([name, property]) => schemaField(name, property))
+  return Object.entries(properties).map(([name, property]) => schemaField(name, property, shown))
+}
+
+/** The entries of the ledger that are only about limits of what is sent. */
+const ofLimits = ['lengths', 'formats']
+
+/** What a value that is sent has to be, beside its type. */
+function limitsOf(schema: Schema): Pick<Field, 'limits' | 'limitAssumptions'> {
+  const { minLength, maxLength, title } = schema
+  const limits = [
+    ...(minLength === undefined ? [] : [`at least ${minLength} characters`]),
+    ...(maxLength === undefined ? [] : [`at most ${maxLength} characters`]),
+    ...(title === undefined ? [] : [title]),
+  ]
+  const limitAssumptions = assumptionsOf(schema).filter((id) => ofLimits.includes(id))
+  return limits.length === 0 ? {} : { limits: limits.join(', '), limitAssumptions }
 }
 
 export function headerFields(headers: Record<string, Header> = {}): Field[] {
   return Object.entries(headers).map(([name, header]) => parameterField({ name, ...header }))
 }
 
-function schemaField(name: string, schema: Schema): Field {
+function schemaField(name: string, schema: Schema, shown: readonly string[]): Field {
+  const marks = [...assumptionsOf(schema), ...assumptionsOf(schema.items)].filter((id) => !ofLimits.includes(id))
+  // What is the same in several records is explained by the record that it is in.
+  const isShown = marks.some((id) => shown.includes(id))
   const labels = schema['x-enumDescriptions'] ?? {}
   return {
     name,
@@ -57,8 +87,8 @@ function schemaField(name: string, schema: Schema): Field {
       return { value: String(value), ...(label !== undefined && { label }) }
     }),
     ...(schema.default !== undefined && { default: String(schema.default) }),
-    assumptions: [...new Set([...assumptionsOf(schema), ...assumptionsOf(schema.items)])],
-    fields: propertyFields(schema),
+    assumptions: isShown ? [] : [...new Set(marks)],
+    fields: propertyFields(schema, [...shown, ...marks]),
   }
 }
 

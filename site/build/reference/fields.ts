@@ -1,5 +1,6 @@
 import { type Html, html } from '../../../src/lib/html.ts'
 import type { Field } from '../operation/field.ts'
+import { stateOf } from '../guides/ledger.ts'
 import { mark, type Writer } from './marks.ts'
 
 /** Fields with their types, defaults and allowed values. */
@@ -8,14 +9,21 @@ export function fieldList(fields: Field[], writer: Writer): Html | false {
 }
 
 function item(field: Field, writer: Writer): Html {
-  const { id, name, type, required, description, example, assumptions, fields } = field
+  const { id, name, type, required, description, example, assumptions, limits, limitAssumptions = [], fields } = field
   const title = html`<code>${name}</code>`
   return html`<div${id !== undefined && html` id=${id}`}>
-    <dt>${id === undefined ? title : html`<a class=at href=#${id}>${title}</a>`} <i>${type}</i>${required && html` <b>required</b>`} ${mark(assumptions, name, writer)}
+    <dt>${id === undefined ? title : html`<a class=at href=#${id}>${title}</a>`} <i>${type}</i>${limits !== undefined && html`<i>, ${limits}</i> ${limitMark(limitAssumptions, writer)}`}${required && html` <b>required</b>`} ${mark(assumptions, name, writer)}
     <dd>${writer.text.inline(description)}${values(field)}${example !== undefined && html` <small>Example: <code>${example}</code></small>`}${fieldList(fields, writer)}</div>`
 }
 
+/** A limit is short: its mark is a link to the first entry that it rests on. */
+function limitMark([id]: string[], { ledger, guides }: Writer): Html | false {
+  return id !== undefined && html`<a class=mark href=${guides}stated-and-assumed.html#${id}>${stateOf(ledger[id])}</a>`
+}
+
 function values({ values, default: preset }: Field): Html | false {
+  const [only, ...others] = values
+  if (only && others.length === 0 && preset === undefined) return html` Always <code>${only.value}</code>.`
   if (values.length === 0) return preset !== undefined && html` Default <code>${preset}</code>.`
   return html`<ul class=values>${values.map(
     ({ value, label }) =>

@@ -1,6 +1,6 @@
 import type { Assumption, Contract } from '../../../scripts/contract/contract.ts'
 import { type Html, html } from '../../../src/lib/html.ts'
-import { stateOf } from '../guides/ledger.ts'
+import { measuredOn, stateOf } from '../guides/ledger.ts'
 import type { Markdown } from '../markdown.ts'
 
 /** How a page is written: its Markdown, the assumptions that it rests on, and the way to the guides, which explain them. */
@@ -38,6 +38,8 @@ function sentence(id: string, { text, ledger, guides }: Writer): Html {
 
 /** How to read the marks. */
 export function certainty({ 'x-assumptions': ledger }: Contract): Html {
-  const verified = Object.values(ledger).find((entry) => entry.verified)
-  return html`Facts without a mark come from the API's source document. <b class=mark>${stateOf(undefined)}</b> marks our best guess.${verified && html` <b class="mark verified">${stateOf(verified)}</b> marks what a service has confirmed.`}`
+  const entries = Object.values(ledger)
+  const verified = entries.find((entry) => entry.verified)
+  const measured = entries.find((entry) => entry.measured !== undefined)
+  return html`Facts without a mark come from the API's source document. <b class=mark>${stateOf(undefined)}</b> marks our best guess.${measured && html` Most of it was ${measuredOn(measured)}, with an application that has this interface.`}${verified && html` <b class="mark verified">${stateOf(verified)}</b> marks what a service has confirmed.`}`
 }
