@@ -18,7 +18,7 @@ const seed = {
   pixels: [
     { name: 'First visits', type: 'facebook', value: '417729038841265' },
     { name: 'Café & brunch + extras', type: 'facebook', value: '902417735520184' },
-    { name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' },
+    { name: 'Summer reading', type: 'google-ads', value: 'AW-11094827364' },
   ],
   domains: [
     { name: 'news.harborbooks.example' },

@@ -97,7 +97,7 @@ test('Getting started shows the pixel that its reader gets', async () => {
 })
 
 async function createPixel(): Promise<unknown> {
-  const form = { name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' }
+  const form = { name: 'Summer reading', type: 'google-ads', value: 'AW-11094827364' }
   return (await send(mock, 'POST /api/v1/pixels', { form })).body
 }
 

@@ -29,7 +29,7 @@ describe('npm run lint', () => {
 
     expect(code).toBe(1)
     expect(stdout).toContain('authentication is "http bearer"; the source has "none".')
-    expect(stdout).toContain('owasp:api4:2023-rate-limit')
+    expect(stdout).toContain('source-requests')
     expect(stdout).not.toContain('info-contact')
     // The version is that of the package only where the package ships the contract.
     expect(stdout).not.toContain('same-package')

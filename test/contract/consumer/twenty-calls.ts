@@ -14,10 +14,10 @@ export async function pixels(): Promise<string> {
   await client.pixels.list({ per_page: 25, type: 'facebook' })
   await client.pixels.list()
   await client.pixels.list({ sort_by: 'name', sort: 'asc' }, { retry: 0 })
-  const pixel = { name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' } as const
+  const pixel = { name: 'Summer reading', type: 'google-ads', value: 'AW-11094827364' } as const
   const created = await client.pixels.create(pixel)
   const shown = await client.pixels.get(created.id)
-  await client.pixels.update(shown.id, { name: 'Spring sale, extended' })
+  await client.pixels.update(shown.id, { name: 'Summer reading, extended' })
   await client.pixels.updateWithPut(shown.id, pixel)
   const first = await client.pixels.first({ type: 'x' })
   for await (const { name } of client.pixels.listAll({ type: 'x' })) console.log(name)
