@@ -3,7 +3,7 @@
 
 import type { OtherErrors } from './errors.ts'
 import type { PerPage, PixelType, SearchBy, Sort, SortBy } from './enums.ts'
-import type { Domain, DomainCreate, DomainList, DomainUpdate, Id, Pixel, PixelCreate, PixelList, PixelUpdate } from './models.ts'
+import type { Domain, DomainCreate, DomainDeletion, DomainList, DomainUpdate, Id, Pixel, PixelCreate, PixelDeletion, PixelList, PixelUpdate } from './models.ts'
 import type { OperationId } from './service.ts'
 
 import type { Call } from '../src/client/call.ts'
@@ -34,8 +34,8 @@ function record<Data>({ body }: SuccessBody): Reading<Data> {
   return valueAt(body, 'data', 'id') != null ? found(valueAt(body, 'data')) : { problem: 'has no id at `data.id`' }
 }
 
-function nothing<Data>({ text }: SuccessBody): Reading<Data> {
-  return !/^\s*</.test(text) ? found(undefined) : { problem: 'has no JSON' }
+function body<Data>({ body, text }: SuccessBody): Reading<Data> {
+  return !/^\s*</.test(text) ? found(body) : { problem: 'has no JSON' }
 }
 
 export const listPixels: ListOperation<Operations['listPixels']> = {
@@ -43,7 +43,7 @@ export const listPixels: ListOperation<Operations['listPixels']> = {
   method: 'GET',
   path: '/api/v1/pixels',
   names: ['search', 'search_by', 'type', 'sort_by', 'sort', 'per_page', 'page'],
-  errors: () => ({ 401: UnauthenticatedError, 422: ValidationError }),
+  errors: () => ({ 401: UnauthenticatedError }),
   read: list,
   pages: {
     first: 1,
@@ -61,7 +61,7 @@ const createPixel: Operation<Operations['createPixel']> = {
   method: 'POST',
   path: '/api/v1/pixels',
   names: ['name', 'type', 'value'],
-  errors: () => ({ 401: UnauthenticatedError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
+  errors: () => ({ 401: UnauthenticatedError, 422: ValidationError }),
   read: record,
 }
 
@@ -78,7 +78,7 @@ const updatePixelWithPut: Operation<Operations['updatePixelWithPut']> = {
   method: 'PUT',
   path: '/api/v1/pixels/{id}',
   names: ['name', 'type', 'value'],
-  errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
+  errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError, 422: ValidationError }),
   read: record,
 }
 
@@ -87,7 +87,7 @@ const updatePixel: Operation<Operations['updatePixel']> = {
   method: 'PATCH',
   path: '/api/v1/pixels/{id}',
   names: ['name', 'type', 'value'],
-  errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
+  errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError, 422: ValidationError }),
   read: record,
 }
 
@@ -96,7 +96,7 @@ const deletePixel: Operation<Operations['deletePixel']> = {
   method: 'DELETE',
   path: '/api/v1/pixels/{id}',
   errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError }),
-  read: nothing,
+  read: body,
 }
 
 export const listDomains: ListOperation<Operations['listDomains']> = {
@@ -104,7 +104,7 @@ export const listDomains: ListOperation<Operations['listDomains']> = {
   method: 'GET',
   path: '/api/v1/domains',
   names: ['search', 'search_by', 'sort_by', 'sort', 'per_page', 'page'],
-  errors: () => ({ 401: UnauthenticatedError, 422: ValidationError }),
+  errors: () => ({ 401: UnauthenticatedError }),
   read: list,
   pages: {
     first: 1,
@@ -122,7 +122,7 @@ const createDomain: Operation<Operations['createDomain']> = {
   method: 'POST',
   path: '/api/v1/domains',
   names: ['name', 'index_page', 'not_found_page'],
-  errors: () => ({ 401: UnauthenticatedError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
+  errors: () => ({ 401: UnauthenticatedError, 422: ValidationError }),
   read: record,
 }
 
@@ -139,7 +139,7 @@ const updateDomainWithPut: Operation<Operations['updateDomainWithPut']> = {
   method: 'PUT',
   path: '/api/v1/domains/{id}',
   names: ['index_page', 'not_found_page'],
-  errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
+  errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError, 422: ValidationError }),
   read: record,
 }
 
@@ -148,7 +148,7 @@ const updateDomain: Operation<Operations['updateDomain']> = {
   method: 'PATCH',
   path: '/api/v1/domains/{id}',
   names: ['index_page', 'not_found_page'],
-  errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError, 415: UnsupportedMediaTypeError, 422: ValidationError }),
+  errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError, 422: ValidationError }),
   read: record,
 }
 
@@ -157,7 +157,7 @@ const deleteDomain: Operation<Operations['deleteDomain']> = {
   method: 'DELETE',
   path: '/api/v1/domains/{id}',
   errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError }),
-  read: nothing,
+  read: body,
 }
 
 /** The methods, over the code that sends requests and reads pages. */
@@ -190,17 +190,17 @@ export function createMethods({ call, first, all, pages }: Runtime): Methods {
 
 /** All that a call of each operation can reject with. */
 export interface OperationErrors {
-  listPixels: ValidationError | UnauthenticatedError | OtherErrors
+  listPixels: UnauthenticatedError | OtherErrors
   createPixel: ValidationError | UnauthenticatedError | UnsupportedMediaTypeError | OtherErrors
   getPixel: NotFoundError | UnauthenticatedError | OtherErrors
-  updatePixelWithPut: ValidationError | NotFoundError | UnauthenticatedError | UnsupportedMediaTypeError | OtherErrors
-  updatePixel: ValidationError | NotFoundError | UnauthenticatedError | UnsupportedMediaTypeError | OtherErrors
+  updatePixelWithPut: ValidationError | NotFoundError | UnauthenticatedError | OtherErrors
+  updatePixel: ValidationError | NotFoundError | UnauthenticatedError | OtherErrors
   deletePixel: NotFoundError | UnauthenticatedError | OtherErrors
-  listDomains: ValidationError | UnauthenticatedError | OtherErrors
+  listDomains: UnauthenticatedError | OtherErrors
   createDomain: ValidationError | UnauthenticatedError | UnsupportedMediaTypeError | OtherErrors
   getDomain: NotFoundError | UnauthenticatedError | OtherErrors
-  updateDomainWithPut: ValidationError | NotFoundError | UnauthenticatedError | UnsupportedMediaTypeError | OtherErrors
-  updateDomain: ValidationError | NotFoundError | UnauthenticatedError | UnsupportedMediaTypeError | OtherErrors
+  updateDomainWithPut: ValidationError | NotFoundError | UnauthenticatedError | OtherErrors
+  updateDomain: ValidationError | NotFoundError | UnauthenticatedError | OtherErrors
   deleteDomain: NotFoundError | UnauthenticatedError | OtherErrors
 }
 
@@ -243,7 +243,7 @@ interface Operations {
   deletePixel: {
     operationId: 'deletePixel'
     input: { id: Id }
-    data: void
+    data: PixelDeletion
     errors: OperationErrors['deletePixel']
   }
   listDomains: {
@@ -280,7 +280,7 @@ interface Operations {
   deleteDomain: {
     operationId: 'deleteDomain'
     input: { id: Id }
-    data: void
+    data: DomainDeletion
     errors: OperationErrors['deleteDomain']
   }
 }
@@ -340,7 +340,7 @@ export interface PixelsMethods {
   /**
    * List pixels.
    *
-   * Returns one page of the list, the newest pixels first unless you sort it differently.
+   * Returns one page of the list. The newest pixels come first, unless you sort it differently.
    *
    * `GET /api/v1/pixels`, operation `listPixels`.
    *
@@ -358,18 +358,17 @@ export interface PixelsMethods {
    * - `per_page`: Records per page. One of `10`, `25`, `50`, `100`. Default: `10`.
    * - `page`: The number of the page to return. Default: `1`. (assumption: `page-selection`)
    * @param options The options of this call.
-   * @returns One page of the list. (assumptions: `success-status`, `links-query`, `list-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
-   *   `error-message`)
-   * @throws {ValidationError} 422: A parameter has a value that is not allowed. (assumptions:
-   *   `invalid-query`, `error-fields`)
+   * @returns One page of the list. (assumptions: `success-status`, `links-query`, `list-envelope`,
+   *   `invalid-query`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. Without `Accept`, the response is
+   *   a redirect to a login page. (assumptions: `unauthenticated`, `error-message`, `accept-header`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
-   *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
-   *   `error-message`)
+   *   such as a plan without access to the API (403), too many requests (429) or a failure of the service
+   *   (5xx). (assumptions: `other-errors`, `error-message`, `accept-header`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is not the promised one.
    */
-  list(query?: ListPixelsQuery, options?: CallOptions): Call<PixelList, ValidationError | UnauthenticatedError | OtherErrors>
+  list(query?: ListPixelsQuery, options?: CallOptions): Call<PixelList, UnauthenticatedError | OtherErrors>
 
   /**
    * Every record of `list`, page after page, for `for await`. Asks for 100 at a time unless the query says
@@ -409,7 +408,7 @@ export interface PixelsMethods {
    * @param query What to ask for, as in `list`.
    * @param options The options of this call.
    */
-  first(query?: ListPixelsQuery, options?: CallOptions): Call<Pixel | undefined, ValidationError | UnauthenticatedError | OtherErrors>
+  first(query?: ListPixelsQuery, options?: CallOptions): Call<Pixel | undefined, UnauthenticatedError | OtherErrors>
 
   /**
    * Create a pixel.
@@ -420,22 +419,21 @@ export interface PixelsMethods {
    *
    * @param fields All three fields are required. (assumptions: `empty-field`, `white-space`, `same-name`,
    *   `unknown-fields`)
-   * - `name`: The pixel name. Searchable and sortable. Required.
+   * - `name`: The pixel name. Searchable and sortable. Required. (assumption: `lengths`)
    * - `type`: The pixel type: the ad or analytics platform that the pixel belongs to. Required. One of
    *   `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`,
    *   `pinterest`, `quora`, `x`.
-   * - `value`: The pixel ID value. Required.
+   * - `value`: The pixel ID value. Required. (assumptions: `lengths`, `formats`)
    * @param options The options of this call.
    * @returns The new pixel. (assumptions: `created-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
-   *   `error-message`)
-   * @throws {UnsupportedMediaTypeError} 415: The body is neither a URL-encoded form nor JSON. The mock server
-   *   rejects JSON, too, unless it is lenient. (assumptions: `unsupported-media-type`, `error-message`)
-   * @throws {ValidationError} 422: A field is missing or empty, or a value is not allowed. (assumptions:
-   *   `invalid-form`, `empty-field`, `error-fields`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. Without `Accept`, the response is
+   *   a redirect to a login page. (assumptions: `unauthenticated`, `error-message`, `accept-header`)
+   * @throws {ValidationError | UnsupportedMediaTypeError} 422: A field is missing, empty, too long, or has a
+   *   value that is not allowed or already taken. (assumptions: `invalid-form`, `empty-field`, `same-name`,
+   *   `unsupported-media-type`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
-   *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
-   *   `error-message`)
+   *   such as a plan without access to the API (403), too many requests (429) or a failure of the service
+   *   (5xx). (assumptions: `other-errors`, `error-message`, `accept-header`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is not the promised one.
    */
@@ -451,13 +449,13 @@ export interface PixelsMethods {
    * @param id The `id` of the pixel. (assumption: `id`)
    * @param options The options of this call.
    * @returns The pixel with this `id`. (assumptions: `success-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
-   *   `error-message`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. Without `Accept`, the response is
+   *   a redirect to a login page. (assumptions: `unauthenticated`, `error-message`, `accept-header`)
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
-   *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
-   *   `error-message`)
+   *   such as a plan without access to the API (403), too many requests (429) or a failure of the service
+   *   (5xx). (assumptions: `other-errors`, `error-message`, `accept-header`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is not the promised one.
    */
@@ -472,29 +470,27 @@ export interface PixelsMethods {
    *
    * @param id The `id` of the pixel. (assumption: `id`)
    * @param fields The fields to change. (assumptions: `omitted-fields`, `empty-field`, `white-space`,
-   *   `same-name`, `empty-update`, `unknown-fields`)
-   * - `name`: The pixel name. Searchable and sortable.
+   *   `same-name`, `empty-update`, `unknown-fields`, `unsupported-media-type`)
+   * - `name`: The pixel name. Searchable and sortable. (assumption: `lengths`)
    * - `type`: The pixel type: the ad or analytics platform that the pixel belongs to. One of `adroll`,
    *   `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`,
    *   `quora`, `x`.
-   * - `value`: The pixel ID value.
+   * - `value`: The pixel ID value. (assumptions: `lengths`, `formats`)
    * @param options The options of this call.
    * @returns The pixel after the update. (assumptions: `success-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
-   *   `error-message`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. Without `Accept`, the response is
+   *   a redirect to a login page. (assumptions: `unauthenticated`, `error-message`, `accept-header`)
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
-   * @throws {UnsupportedMediaTypeError} 415: The body is neither a URL-encoded form nor JSON. The mock server
-   *   rejects JSON, too, unless it is lenient. (assumptions: `unsupported-media-type`, `error-message`)
-   * @throws {ValidationError} 422: A field is empty, or a value is not allowed. (assumptions: `invalid-form`,
-   *   `empty-field`, `error-fields`)
+   * @throws {ValidationError} 422: A field is empty, too long, or has a value that is not allowed or already
+   *   taken. (assumptions: `invalid-form`, `empty-field`, `same-name`, `order-of-checks`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
-   *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
-   *   `error-message`)
+   *   such as a plan without access to the API (403), too many requests (429) or a failure of the service
+   *   (5xx). (assumptions: `other-errors`, `error-message`, `accept-header`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is not the promised one.
    */
-  updateWithPut(id: Id, fields: PixelUpdate | FormData, options?: CallOptions): Call<Pixel, ValidationError | NotFoundError | UnauthenticatedError | UnsupportedMediaTypeError | OtherErrors>
+  updateWithPut(id: Id, fields: PixelUpdate | FormData, options?: CallOptions): Call<Pixel, ValidationError | NotFoundError | UnauthenticatedError | OtherErrors>
 
   /**
    * Update a pixel.
@@ -505,29 +501,27 @@ export interface PixelsMethods {
    *
    * @param id The `id` of the pixel. (assumption: `id`)
    * @param fields The fields to change. (assumptions: `omitted-fields`, `empty-field`, `white-space`,
-   *   `same-name`, `empty-update`, `unknown-fields`)
-   * - `name`: The pixel name. Searchable and sortable.
+   *   `same-name`, `empty-update`, `unknown-fields`, `unsupported-media-type`)
+   * - `name`: The pixel name. Searchable and sortable. (assumption: `lengths`)
    * - `type`: The pixel type: the ad or analytics platform that the pixel belongs to. One of `adroll`,
    *   `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`,
    *   `quora`, `x`.
-   * - `value`: The pixel ID value.
+   * - `value`: The pixel ID value. (assumptions: `lengths`, `formats`)
    * @param options The options of this call.
    * @returns The pixel after the update. (assumptions: `success-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
-   *   `error-message`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. Without `Accept`, the response is
+   *   a redirect to a login page. (assumptions: `unauthenticated`, `error-message`, `accept-header`)
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
-   * @throws {UnsupportedMediaTypeError} 415: The body is neither a URL-encoded form nor JSON. The mock server
-   *   rejects JSON, too, unless it is lenient. (assumptions: `unsupported-media-type`, `error-message`)
-   * @throws {ValidationError} 422: A field is empty, or a value is not allowed. (assumptions: `invalid-form`,
-   *   `empty-field`, `error-fields`)
+   * @throws {ValidationError} 422: A field is empty, too long, or has a value that is not allowed or already
+   *   taken. (assumptions: `invalid-form`, `empty-field`, `same-name`, `order-of-checks`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
-   *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
-   *   `error-message`)
+   *   such as a plan without access to the API (403), too many requests (429) or a failure of the service
+   *   (5xx). (assumptions: `other-errors`, `error-message`, `accept-header`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is not the promised one.
    */
-  update(id: Id, fields: PixelUpdate | FormData, options?: CallOptions): Call<Pixel, ValidationError | NotFoundError | UnauthenticatedError | UnsupportedMediaTypeError | OtherErrors>
+  update(id: Id, fields: PixelUpdate | FormData, options?: CallOptions): Call<Pixel, ValidationError | NotFoundError | UnauthenticatedError | OtherErrors>
 
   /**
    * Delete a pixel.
@@ -538,18 +532,18 @@ export interface PixelsMethods {
    *
    * @param id The `id` of the pixel. (assumption: `id`)
    * @param options The options of this call.
-   * @returns The record was deleted. (assumption: `deleted-status`)
-   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
-   *   `error-message`)
+   * @returns The pixel was deleted. (assumption: `deleted-status`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. Without `Accept`, the response is
+   *   a redirect to a login page. (assumptions: `unauthenticated`, `error-message`, `accept-header`)
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
-   *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
-   *   `error-message`)
+   *   such as a plan without access to the API (403), too many requests (429) or a failure of the service
+   *   (5xx). (assumptions: `other-errors`, `error-message`, `accept-header`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is not the promised one.
    */
-  delete(id: Id, options?: CallOptions): Call<void, NotFoundError | UnauthenticatedError | OtherErrors>
+  delete(id: Id, options?: CallOptions): Call<PixelDeletion, NotFoundError | UnauthenticatedError | OtherErrors>
 }
 
 /** Domains, each with a name and optional redirect targets. */
@@ -557,7 +551,7 @@ export interface DomainsMethods {
   /**
    * List domains.
    *
-   * Returns one page of the list, the newest domains first unless you sort it differently.
+   * Returns one page of the list. The newest domains come first, unless you sort it differently.
    *
    * `GET /api/v1/domains`, operation `listDomains`.
    *
@@ -572,18 +566,17 @@ export interface DomainsMethods {
    * - `per_page`: Records per page. One of `10`, `25`, `50`, `100`. Default: `10`.
    * - `page`: The number of the page to return. Default: `1`. (assumption: `page-selection`)
    * @param options The options of this call.
-   * @returns One page of the list. (assumptions: `success-status`, `links-query`, `list-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
-   *   `error-message`)
-   * @throws {ValidationError} 422: A parameter has a value that is not allowed. (assumptions:
-   *   `invalid-query`, `error-fields`)
+   * @returns One page of the list. (assumptions: `success-status`, `links-query`, `list-envelope`,
+   *   `invalid-query`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. Without `Accept`, the response is
+   *   a redirect to a login page. (assumptions: `unauthenticated`, `error-message`, `accept-header`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
-   *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
-   *   `error-message`)
+   *   such as a plan without access to the API (403), too many requests (429) or a failure of the service
+   *   (5xx). (assumptions: `other-errors`, `error-message`, `accept-header`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is not the promised one.
    */
-  list(query?: ListDomainsQuery, options?: CallOptions): Call<DomainList, ValidationError | UnauthenticatedError | OtherErrors>
+  list(query?: ListDomainsQuery, options?: CallOptions): Call<DomainList, UnauthenticatedError | OtherErrors>
 
   /**
    * Every record of `list`, page after page, for `for await`. Asks for 100 at a time unless the query says
@@ -623,7 +616,7 @@ export interface DomainsMethods {
    * @param query What to ask for, as in `list`.
    * @param options The options of this call.
    */
-  first(query?: ListDomainsQuery, options?: CallOptions): Call<Domain | undefined, ValidationError | UnauthenticatedError | OtherErrors>
+  first(query?: ListDomainsQuery, options?: CallOptions): Call<Domain | undefined, UnauthenticatedError | OtherErrors>
 
   /**
    * Create a domain.
@@ -634,20 +627,19 @@ export interface DomainsMethods {
    *
    * @param fields Only `name` is required. (assumptions: `empty-field`, `white-space`, `same-name`,
    *   `unknown-fields`)
-   * - `name`: The domain name. Searchable and sortable. Required.
-   * - `index_page`: The index page to redirect to. (assumption: `cleared-targets`)
-   * - `not_found_page`: The 404 page to redirect to. (assumption: `cleared-targets`)
+   * - `name`: The domain name. Searchable and sortable. Required. (assumptions: `lengths`, `formats`)
+   * - `index_page`: The index page to redirect to. (assumptions: `cleared-targets`, `lengths`, `formats`)
+   * - `not_found_page`: The 404 page to redirect to. (assumptions: `cleared-targets`, `lengths`, `formats`)
    * @param options The options of this call.
    * @returns The new domain. (assumptions: `created-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
-   *   `error-message`)
-   * @throws {UnsupportedMediaTypeError} 415: The body is neither a URL-encoded form nor JSON. The mock server
-   *   rejects JSON, too, unless it is lenient. (assumptions: `unsupported-media-type`, `error-message`)
-   * @throws {ValidationError} 422: The name is missing or empty, or a value is not allowed. (assumptions:
-   *   `invalid-form`, `empty-field`, `error-fields`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. Without `Accept`, the response is
+   *   a redirect to a login page. (assumptions: `unauthenticated`, `error-message`, `accept-header`)
+   * @throws {ValidationError | UnsupportedMediaTypeError} 422: The name is missing, empty or already taken,
+   *   or a value is too long or not allowed. (assumptions: `invalid-form`, `empty-field`, `same-name`,
+   *   `unsupported-media-type`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
-   *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
-   *   `error-message`)
+   *   such as a plan without access to the API (403), too many requests (429) or a failure of the service
+   *   (5xx). (assumptions: `other-errors`, `error-message`, `accept-header`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is not the promised one.
    */
@@ -663,13 +655,13 @@ export interface DomainsMethods {
    * @param id The `id` of the domain. (assumption: `id`)
    * @param options The options of this call.
    * @returns The domain with this `id`. (assumptions: `success-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
-   *   `error-message`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. Without `Accept`, the response is
+   *   a redirect to a login page. (assumptions: `unauthenticated`, `error-message`, `accept-header`)
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
-   *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
-   *   `error-message`)
+   *   such as a plan without access to the API (403), too many requests (429) or a failure of the service
+   *   (5xx). (assumptions: `other-errors`, `error-message`, `accept-header`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is not the promised one.
    */
@@ -684,26 +676,24 @@ export interface DomainsMethods {
    *
    * @param id The `id` of the domain. (assumption: `id`)
    * @param fields The redirect targets to change. (assumptions: `omitted-fields`, `white-space`,
-   *   `empty-update`, `unknown-fields`)
-   * - `index_page`: The index page to redirect to. (assumption: `cleared-targets`)
-   * - `not_found_page`: The 404 page to redirect to. (assumption: `cleared-targets`)
+   *   `empty-update`, `unknown-fields`, `unsupported-media-type`)
+   * - `index_page`: The index page to redirect to. (assumptions: `cleared-targets`, `lengths`, `formats`)
+   * - `not_found_page`: The 404 page to redirect to. (assumptions: `cleared-targets`, `lengths`, `formats`)
    * @param options The options of this call.
    * @returns The domain after the update. (assumptions: `success-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
-   *   `error-message`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. Without `Accept`, the response is
+   *   a redirect to a login page. (assumptions: `unauthenticated`, `error-message`, `accept-header`)
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
-   * @throws {UnsupportedMediaTypeError} 415: The body is neither a URL-encoded form nor JSON. The mock server
-   *   rejects JSON, too, unless it is lenient. (assumptions: `unsupported-media-type`, `error-message`)
-   * @throws {ValidationError} 422: A value is not allowed. The mock server rejects other fields, such as
-   *   `name`, unless it is lenient. (assumptions: `invalid-form`, `error-fields`)
+   * @throws {ValidationError} 422: A redirect target is too long or not a URL. (assumptions: `invalid-form`,
+   *   `order-of-checks`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
-   *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
-   *   `error-message`)
+   *   such as a plan without access to the API (403), too many requests (429) or a failure of the service
+   *   (5xx). (assumptions: `other-errors`, `error-message`, `accept-header`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is not the promised one.
    */
-  updateWithPut(id: Id, fields: DomainUpdate | FormData, options?: CallOptions): Call<Domain, ValidationError | NotFoundError | UnauthenticatedError | UnsupportedMediaTypeError | OtherErrors>
+  updateWithPut(id: Id, fields: DomainUpdate | FormData, options?: CallOptions): Call<Domain, ValidationError | NotFoundError | UnauthenticatedError | OtherErrors>
 
   /**
    * Update a domain.
@@ -714,26 +704,24 @@ export interface DomainsMethods {
    *
    * @param id The `id` of the domain. (assumption: `id`)
    * @param fields The redirect targets to change. (assumptions: `omitted-fields`, `white-space`,
-   *   `empty-update`, `unknown-fields`)
-   * - `index_page`: The index page to redirect to. (assumption: `cleared-targets`)
-   * - `not_found_page`: The 404 page to redirect to. (assumption: `cleared-targets`)
+   *   `empty-update`, `unknown-fields`, `unsupported-media-type`)
+   * - `index_page`: The index page to redirect to. (assumptions: `cleared-targets`, `lengths`, `formats`)
+   * - `not_found_page`: The 404 page to redirect to. (assumptions: `cleared-targets`, `lengths`, `formats`)
    * @param options The options of this call.
    * @returns The domain after the update. (assumptions: `success-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
-   *   `error-message`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. Without `Accept`, the response is
+   *   a redirect to a login page. (assumptions: `unauthenticated`, `error-message`, `accept-header`)
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
-   * @throws {UnsupportedMediaTypeError} 415: The body is neither a URL-encoded form nor JSON. The mock server
-   *   rejects JSON, too, unless it is lenient. (assumptions: `unsupported-media-type`, `error-message`)
-   * @throws {ValidationError} 422: A value is not allowed. The mock server rejects other fields, such as
-   *   `name`, unless it is lenient. (assumptions: `invalid-form`, `error-fields`)
+   * @throws {ValidationError} 422: A redirect target is too long or not a URL. (assumptions: `invalid-form`,
+   *   `order-of-checks`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
-   *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
-   *   `error-message`)
+   *   such as a plan without access to the API (403), too many requests (429) or a failure of the service
+   *   (5xx). (assumptions: `other-errors`, `error-message`, `accept-header`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is not the promised one.
    */
-  update(id: Id, fields: DomainUpdate | FormData, options?: CallOptions): Call<Domain, ValidationError | NotFoundError | UnauthenticatedError | UnsupportedMediaTypeError | OtherErrors>
+  update(id: Id, fields: DomainUpdate | FormData, options?: CallOptions): Call<Domain, ValidationError | NotFoundError | UnauthenticatedError | OtherErrors>
 
   /**
    * Delete a domain.
@@ -744,18 +732,18 @@ export interface DomainsMethods {
    *
    * @param id The `id` of the domain. (assumption: `id`)
    * @param options The options of this call.
-   * @returns The record was deleted. (assumption: `deleted-status`)
-   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
-   *   `error-message`)
+   * @returns The domain was deleted. (assumption: `deleted-status`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. Without `Accept`, the response is
+   *   a redirect to a login page. (assumptions: `unauthenticated`, `error-message`, `accept-header`)
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
-   *   such as too many requests (429) or a failure of the service (5xx). (assumptions: `other-errors`,
-   *   `error-message`)
+   *   such as a plan without access to the API (403), too many requests (429) or a failure of the service
+   *   (5xx). (assumptions: `other-errors`, `error-message`, `accept-header`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is not the promised one.
    */
-  delete(id: Id, options?: CallOptions): Call<void, NotFoundError | UnauthenticatedError | OtherErrors>
+  delete(id: Id, options?: CallOptions): Call<DomainDeletion, NotFoundError | UnauthenticatedError | OtherErrors>
 }
 
 /** The methods of the client, grouped by tag. */

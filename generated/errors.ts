@@ -49,10 +49,10 @@ export class UnauthenticatedError extends statuses.StatusError<ErrorMessage, Ope
 }
 
 /** The service does not take the body as a form. */
-export class UnsupportedMediaTypeError extends statuses.StatusError<ErrorMessage, OperationId> {
-  declare readonly status: 415
+export class UnsupportedMediaTypeError extends statuses.StatusError<ErrorFields, OperationId> {
+  declare readonly status: 422
   constructor(init?: StatusErrorInit) {
-    super(...argumentsOf(errorMessage, init, 415))
+    super(...argumentsOf(errorMessage, init, 422))
   }
   override get name(): 'UnsupportedMediaTypeError' {
     return 'UnsupportedMediaTypeError'

@@ -4,7 +4,7 @@
 import type { Domain, DomainList, Pixel, PixelList } from './models.ts'
 
 import type { StatusErrorInit } from '../src/client/errors/status-errors.ts'
-import type { ValidationError, NotFoundError, UnauthenticatedError, UnsupportedMediaTypeError } from './errors.ts'
+import type { ValidationError, NotFoundError, UnauthenticatedError } from './errors.ts'
 
 /** Records and pages as the service sends them, for your tests. */
 export interface Fixtures {
@@ -22,18 +22,12 @@ export interface Fixtures {
   notFoundError(init?: StatusErrorInit): NotFoundError
   /** The error of an example; what you give replaces its parts. */
   unauthenticatedError(init?: StatusErrorInit): UnauthenticatedError
-  /** The error of an example; what you give replaces its parts. */
-  unsupportedMediaTypeError(init?: StatusErrorInit): UnsupportedMediaTypeError
 }
 
 export const lists = { pixel: 'listPixels', domain: 'listDomains' } as const
 
 export const errors = {
-  ValidationError: {
-    status: 422,
-    body: { message: 'The given data was invalid.', errors: { name: ['The name field is required.'] } },
-  },
-  NotFoundError: { status: 404, body: { message: 'Not found.' } },
+  ValidationError: { status: 422, body: { message: { name: ['The name field is required.'] }, status: 422 } },
+  NotFoundError: { status: 404, body: { message: 'Not found.', status: 404 } },
   UnauthenticatedError: { status: 401, body: { message: 'Unauthenticated.' } },
-  UnsupportedMediaTypeError: { status: 415, body: { message: 'The content type must be application/x-www-form-urlencoded.' } },
 } as const

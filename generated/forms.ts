@@ -47,7 +47,7 @@ export const forms = {
     }, vendor),
     create: /* @__PURE__ */ formSchema<Pick<PixelCreate, 'name' | 'type' | 'value'>>({
       fields: {
-        name: { type: 'string', minLength: 1 },
+        name: { type: 'string', maxLength: 32, minLength: 1 },
         type: {
           type: 'string',
           enum: [
@@ -64,14 +64,20 @@ export const forms = {
           ],
           minLength: 1,
         },
-        value: { type: 'string', minLength: 1 },
+        value: {
+          type: 'string',
+          maxLength: 255,
+          pattern: '^[A-Za-z0-9_-]+$',
+          title: 'must contain only letters, digits, dashes and underscores',
+          minLength: 1,
+        },
       },
       required: ['name', 'type', 'value'],
       trims: true,
     }, vendor),
     update: /* @__PURE__ */ formSchema<Pick<PixelUpdate, 'name' | 'type' | 'value'>>({
       fields: {
-        name: { type: 'string', minLength: 1 },
+        name: { type: 'string', maxLength: 32, minLength: 1 },
         type: {
           type: 'string',
           enum: [
@@ -88,7 +94,13 @@ export const forms = {
           ],
           minLength: 1,
         },
-        value: { type: 'string', minLength: 1 },
+        value: {
+          type: 'string',
+          maxLength: 255,
+          pattern: '^[A-Za-z0-9_-]+$',
+          title: 'must contain only letters, digits, dashes and underscores',
+          minLength: 1,
+        },
       },
       trims: true,
     }, vendor),
@@ -107,15 +119,44 @@ export const forms = {
     }, vendor),
     create: /* @__PURE__ */ formSchema<Pick<DomainCreate, 'name' | 'index_page' | 'not_found_page'>>({
       fields: {
-        name: { type: 'string', minLength: 1 },
-        index_page: { type: 'string' },
-        not_found_page: { type: 'string' },
+        name: {
+          type: 'string',
+          maxLength: 255,
+          pattern: '^(https?://)?[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)+$',
+          title: 'must be a host name or an IPv4 address',
+          minLength: 1,
+        },
+        index_page: {
+          type: 'string',
+          maxLength: 255,
+          pattern: '^([A-Za-z][A-Za-z0-9+.-]*://\\S+)?$',
+          title: 'must be a URL',
+        },
+        not_found_page: {
+          type: 'string',
+          maxLength: 255,
+          pattern: '^([A-Za-z][A-Za-z0-9+.-]*://\\S+)?$',
+          title: 'must be a URL',
+        },
       },
       required: ['name'],
       trims: true,
     }, vendor),
     update: /* @__PURE__ */ formSchema<Pick<DomainUpdate, 'index_page' | 'not_found_page'>>({
-      fields: { index_page: { type: 'string' }, not_found_page: { type: 'string' } },
+      fields: {
+        index_page: {
+          type: 'string',
+          maxLength: 255,
+          pattern: '^([A-Za-z][A-Za-z0-9+.-]*://\\S+)?$',
+          title: 'must be a URL',
+        },
+        not_found_page: {
+          type: 'string',
+          maxLength: 255,
+          pattern: '^([A-Za-z][A-Za-z0-9+.-]*://\\S+)?$',
+          title: 'must be a URL',
+        },
+      },
       clearable: ['index_page', 'not_found_page'],
       trims: true,
     }, vendor),

@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 // What the mock has to know about the contract: operations, examples, fields.
 
-import { asItIs, becomesUnset, containsIgnoringCase, ignoringCase, never } from '../src/mock/contract/behavior.ts'
+import { becomesUnset, findingNothing, ignoringCase, isLike, leadingDigits, never } from '../src/mock/contract/behavior.ts'
 import { integerIds } from '../src/mock/contract/ids.ts'
 
 const PixelsListed = {
@@ -21,49 +21,176 @@ const PixelsListed = {
           current_page: { role: 'page', or: 1 },
           from: { role: 'first-position', or: null },
           last_page: { role: 'last-page', or: 0 },
+          links: {
+            role: 'page-list',
+            each: {
+              fields: {
+                url: { role: 'page-url', or: null },
+                label: { role: 'page-label', as: 'text', or: '' },
+                active: { role: 'page-active', or: false },
+              },
+            },
+          },
           path: { role: 'list-url', as: 'text', or: '' },
           per_page: { role: 'page-length', or: 1 },
           to: { role: 'last-position', or: null },
           total: { role: 'total', or: 0 },
         },
       },
+      status: { value: 200 },
     },
   },
+  pageLabels: ['Previous', 'Next'],
   examples: {
     firstPage: {
       records: [
-        { id: 11, name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' },
-        { id: 10, name: 'Newsletter sign-ups', type: 'linkedin', value: '5104836' },
-        { id: 9, name: 'Café & brunch + extras', type: 'facebook', value: '902417735520184' },
-        { id: 8, name: 'Autumn reading list', type: 'pinterest', value: '2613947058214' },
-        { id: 7, name: 'Ask a bookseller', type: 'quora', value: '7f3c1e0b9a5d4826b1c0e9d8f7a6b5c4' },
-        { id: 6, name: 'Launch thread', type: 'x', value: 'o8k2f' },
-        { id: 5, name: 'All pages', type: 'google-tag-manager', value: 'GTM-5KX9QL2' },
-        { id: 4, name: 'Visits', type: 'google-analytics', value: 'G-8H2N5TQ41Z' },
-        { id: 3, name: 'Forgotten carts', type: 'adroll', value: '4XK7QJH2VZDWTAL3M9N8PB' },
-        { id: 2, name: 'Search campaigns', type: 'bing', value: '187045233' },
+        {
+          id: 11,
+          name: 'Spring sale',
+          type: 'google-ads',
+          value: 'AW-16485230971',
+          created_at: '2026-05-25T14:18:50.000000Z',
+          updated_at: '2026-05-25T14:18:50.000000Z',
+        },
+        {
+          id: 10,
+          name: 'Newsletter sign-ups',
+          type: 'linkedin',
+          value: '5104836',
+          created_at: '2026-05-11T09:02:38.000000Z',
+          updated_at: '2026-05-11T09:02:38.000000Z',
+        },
+        {
+          id: 9,
+          name: 'Café & brunch + extras',
+          type: 'facebook',
+          value: '902417735520184',
+          created_at: '2026-04-27T16:40:15.000000Z',
+          updated_at: '2026-04-27T16:40:15.000000Z',
+        },
+        {
+          id: 8,
+          name: 'Autumn reading list',
+          type: 'pinterest',
+          value: '2613947058214',
+          created_at: '2026-04-13T10:27:43.000000Z',
+          updated_at: '2026-04-13T10:27:43.000000Z',
+        },
+        {
+          id: 7,
+          name: 'Ask a bookseller',
+          type: 'quora',
+          value: '7f3c1e0b9a5d4826b1c0e9d8f7a6b5c4',
+          created_at: '2026-03-30T13:55:06.000000Z',
+          updated_at: '2026-03-30T13:55:06.000000Z',
+        },
+        {
+          id: 6,
+          name: 'Launch thread',
+          type: 'x',
+          value: 'o8k2f',
+          created_at: '2026-03-16T17:08:22.000000Z',
+          updated_at: '2026-03-16T17:08:22.000000Z',
+        },
+        {
+          id: 5,
+          name: 'All pages',
+          type: 'google-tag-manager',
+          value: 'GTM-5KX9QL2',
+          created_at: '2026-03-02T09:31:18.000000Z',
+          updated_at: '2026-03-02T09:31:18.000000Z',
+        },
+        {
+          id: 4,
+          name: 'Visits',
+          type: 'google-analytics',
+          value: 'G-8H2N5TQ41Z',
+          created_at: '2026-02-16T11:20:57.000000Z',
+          updated_at: '2026-02-16T11:20:57.000000Z',
+        },
+        {
+          id: 3,
+          name: 'Forgotten carts',
+          type: 'adroll',
+          value: '4XK7QJH2VZDWTAL3M9N8PB-TQ5RWYZ7NBJ3KCE2',
+          created_at: '2026-02-02T10:45:31.000000Z',
+          updated_at: '2026-02-02T10:45:31.000000Z',
+        },
+        {
+          id: 2,
+          name: 'Search campaigns',
+          type: 'bing',
+          value: '187045233',
+          created_at: '2026-01-19T15:03:09.000000Z',
+          updated_at: '2026-01-19T15:03:09.000000Z',
+        },
       ],
-      'first-url': 'http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=1',
-      'last-url': 'http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=2',
+      'first-url': 'http://127.0.0.1:4010/api/v1/pixels?search_by=name&sort_by=id&sort=desc&per_page=10&page=1',
+      'last-url': 'http://127.0.0.1:4010/api/v1/pixels?search_by=name&sort_by=id&sort=desc&per_page=10&page=2',
       'previous-url': null,
-      'next-url': 'http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=2',
+      'next-url': 'http://127.0.0.1:4010/api/v1/pixels?search_by=name&sort_by=id&sort=desc&per_page=10&page=2',
       page: 1,
       'first-position': 1,
       'last-page': 2,
+      'page-list': [
+        { 'page-url': null, 'page-label': 'Previous', 'page-active': false },
+        {
+          'page-url': 'http://127.0.0.1:4010/api/v1/pixels?search_by=name&sort_by=id&sort=desc&per_page=10&page=1',
+          'page-label': '1',
+          'page-active': true,
+        },
+        {
+          'page-url': 'http://127.0.0.1:4010/api/v1/pixels?search_by=name&sort_by=id&sort=desc&per_page=10&page=2',
+          'page-label': '2',
+          'page-active': false,
+        },
+        {
+          'page-url': 'http://127.0.0.1:4010/api/v1/pixels?search_by=name&sort_by=id&sort=desc&per_page=10&page=2',
+          'page-label': 'Next',
+          'page-active': false,
+        },
+      ],
       'list-url': 'http://127.0.0.1:4010/api/v1/pixels',
       'page-length': 10,
       'last-position': 10,
       total: 11,
     },
     lastPage: {
-      records: [{ id: 1, name: 'First visits', type: 'facebook', value: '417729038841265' }],
-      'first-url': 'http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=1',
-      'last-url': 'http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=2',
-      'previous-url': 'http://127.0.0.1:4010/api/v1/pixels?sort_by=id&sort=desc&per_page=10&page=1',
+      records: [
+        {
+          id: 1,
+          name: 'First visits',
+          type: 'facebook',
+          value: '417729038841265',
+          created_at: '2026-01-05T08:12:40.000000Z',
+          updated_at: '2026-01-05T08:12:40.000000Z',
+        },
+      ],
+      'first-url': 'http://127.0.0.1:4010/api/v1/pixels?search_by=name&sort_by=id&sort=desc&per_page=10&page=1',
+      'last-url': 'http://127.0.0.1:4010/api/v1/pixels?search_by=name&sort_by=id&sort=desc&per_page=10&page=2',
+      'previous-url': 'http://127.0.0.1:4010/api/v1/pixels?search_by=name&sort_by=id&sort=desc&per_page=10&page=1',
       'next-url': null,
       page: 2,
       'first-position': 11,
       'last-page': 2,
+      'page-list': [
+        {
+          'page-url': 'http://127.0.0.1:4010/api/v1/pixels?search_by=name&sort_by=id&sort=desc&per_page=10&page=1',
+          'page-label': 'Previous',
+          'page-active': false,
+        },
+        {
+          'page-url': 'http://127.0.0.1:4010/api/v1/pixels?search_by=name&sort_by=id&sort=desc&per_page=10&page=1',
+          'page-label': '1',
+          'page-active': false,
+        },
+        {
+          'page-url': 'http://127.0.0.1:4010/api/v1/pixels?search_by=name&sort_by=id&sort=desc&per_page=10&page=2',
+          'page-label': '2',
+          'page-active': true,
+        },
+        { 'page-url': null, 'page-label': 'Next', 'page-active': false },
+      ],
       'list-url': 'http://127.0.0.1:4010/api/v1/pixels',
       'page-length': 10,
       'last-position': 11,
@@ -71,13 +198,22 @@ const PixelsListed = {
     },
     empty: {
       records: [],
-      'first-url': 'http://127.0.0.1:4010/api/v1/pixels?page=1',
-      'last-url': 'http://127.0.0.1:4010/api/v1/pixels?page=1',
+      'first-url': 'http://127.0.0.1:4010/api/v1/pixels?search_by=name&sort_by=id&sort=desc&per_page=10&page=1',
+      'last-url': 'http://127.0.0.1:4010/api/v1/pixels?search_by=name&sort_by=id&sort=desc&per_page=10&page=1',
       'previous-url': null,
       'next-url': null,
       page: 1,
       'first-position': null,
       'last-page': 1,
+      'page-list': [
+        { 'page-url': null, 'page-label': 'Previous', 'page-active': false },
+        {
+          'page-url': 'http://127.0.0.1:4010/api/v1/pixels?search_by=name&sort_by=id&sort=desc&per_page=10&page=1',
+          'page-label': '1',
+          'page-active': true,
+        },
+        { 'page-url': null, 'page-label': 'Next', 'page-active': false },
+      ],
       'list-url': 'http://127.0.0.1:4010/api/v1/pixels',
       'page-length': 10,
       'last-position': null,
@@ -87,130 +223,203 @@ const PixelsListed = {
 } as const
 
 const Unauthenticated = {
-  body: { fields: { message: { role: 'message', as: 'text', or: '' } } },
+  body: { fields: { message: { role: 'message', as: 'text', or: '' }, status: { role: 'status' } } },
   examples: { unauthenticated: { message: 'Unauthenticated.' } },
 } as const
 
-const InvalidPixelQuery = {
-  body: {
-    fields: { message: { role: 'message', as: 'text', or: '' }, errors: { role: 'field-errors', or: {} } },
-  },
-  examples: {
-    perPage: {
-      message: 'The given data was invalid.',
-      'field-errors': { per_page: ['The per_page must be one of: 10, 25, 50, 100.'] },
-    },
-    unknownType: {
-      message: 'The given data was invalid.',
-      'field-errors': {
-        type: [
-          'The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x.',
-        ],
-      },
-    },
-  },
+const OtherError403 = {
+  body: { fields: { message: { role: 'message', as: 'text', or: '' }, status: { role: 'status' } } },
+  examples: { forbidden: { message: 'Your plan has no access to the API.', status: 403 } },
 } as const
 
 const OtherError429 = {
-  body: { fields: { message: { role: 'message', as: 'text', or: '' } } },
-  headers: { 'Retry-After': '30' },
+  body: { fields: { message: { role: 'message', as: 'text', or: '' }, status: { role: 'status' } } },
+  headers: { 'Retry-After': '30', 'X-RateLimit-Limit': '60', 'X-RateLimit-Remaining': '0' },
   examples: { tooManyRequests: { message: 'Too many requests.' } },
 } as const
 
 const OtherError500 = {
-  body: { fields: { message: { role: 'message', as: 'text', or: '' } } },
+  body: { fields: { message: { role: 'message', as: 'text', or: '' }, status: { role: 'status' } } },
   examples: { serverError: { message: 'Server error.' } },
 } as const
 
 const OtherError503 = {
-  body: { fields: { message: { role: 'message', as: 'text', or: '' } } },
+  body: { fields: { message: { role: 'message', as: 'text', or: '' }, status: { role: 'status' } } },
   headers: { 'Retry-After': '30' },
   examples: { unavailable: { message: 'Service unavailable.' } },
 } as const
 
-const OtherError = { body: { fields: { message: { role: 'message', as: 'text', or: '' } } }, examples: {} } as const
-
-const PixelCreated = {
-  body: { fields: { data: { role: 'record', or: {} } } },
-  examples: {
-    googleAds: { id: 11, record: { id: 11, name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' } },
-    facebook: {
-      id: 9,
-      record: { id: 9, name: 'Café & brunch + extras', type: 'facebook', value: '902417735520184' },
-    },
-  },
+const OtherError = {
+  body: { fields: { message: { role: 'message', as: 'text', or: '' }, status: { role: 'status' } } },
+  examples: {},
 } as const
 
-const UnsupportedMediaType = {
-  body: { fields: { message: { role: 'message', as: 'text', or: '' } } },
-  examples: { plainText: { message: 'The content type must be application/x-www-form-urlencoded.' } },
+const PixelCreated = {
+  body: { fields: { data: { role: 'record', or: {} }, status: { value: 200 } } },
+  examples: {
+    googleAds: {
+      id: 12,
+      'created-at': '2026-06-08T10:06:11.000000Z',
+      'updated-at': '2026-06-08T10:06:11.000000Z',
+      record: {
+        id: 12,
+        name: 'Summer reading',
+        type: 'google-ads',
+        value: 'AW-11094827364',
+        created_at: '2026-06-08T10:06:11.000000Z',
+        updated_at: '2026-06-08T10:06:11.000000Z',
+      },
+    },
+    facebook: {
+      id: 12,
+      'created-at': '2026-06-08T10:06:11.000000Z',
+      'updated-at': '2026-06-08T10:06:11.000000Z',
+      record: {
+        id: 12,
+        name: 'Jazz café & cakes + tea',
+        type: 'facebook',
+        value: '530118846297301',
+        created_at: '2026-06-08T10:06:11.000000Z',
+        updated_at: '2026-06-08T10:06:11.000000Z',
+      },
+    },
+  },
 } as const
 
 const InvalidPixel = {
-  body: {
-    fields: { message: { role: 'message', as: 'text', or: '' }, errors: { role: 'field-errors', or: {} } },
-  },
+  body: { fields: { message: { role: 'field-errors', or: {} }, status: { role: 'status' } } },
+  anyAccept: true,
   examples: {
-    missingName: {
-      message: 'The given data was invalid.',
-      'field-errors': { name: ['The name field is required.'] },
-    },
+    missingName: { 'field-errors': { name: ['The name field is required.'] }, status: 422 },
     unknownType: {
-      message: 'The given data was invalid.',
       'field-errors': {
         type: [
           'The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x.',
         ],
       },
+      status: 422,
     },
+    takenName: { 'field-errors': { name: ['The name has already been taken.'] }, status: 422 },
     everythingMissing: {
-      message: 'The given data was invalid.',
       'field-errors': {
         name: ['The name field is required.'],
         type: ['The type field is required.'],
         value: ['The value field is required.'],
+      },
+      status: 422,
+    },
+  },
+} as const
+
+const PixelShown = {
+  body: { fields: { data: { role: 'record', or: {} }, status: { value: 200 } } },
+  examples: {
+    googleAds: {
+      id: 11,
+      'created-at': '2026-05-25T14:18:50.000000Z',
+      'updated-at': '2026-05-25T14:18:50.000000Z',
+      record: {
+        id: 11,
+        name: 'Spring sale',
+        type: 'google-ads',
+        value: 'AW-16485230971',
+        created_at: '2026-05-25T14:18:50.000000Z',
+        updated_at: '2026-05-25T14:18:50.000000Z',
+      },
+    },
+    facebook: {
+      id: 9,
+      'created-at': '2026-04-27T16:40:15.000000Z',
+      'updated-at': '2026-04-27T16:40:15.000000Z',
+      record: {
+        id: 9,
+        name: 'Café & brunch + extras',
+        type: 'facebook',
+        value: '902417735520184',
+        created_at: '2026-04-27T16:40:15.000000Z',
+        updated_at: '2026-04-27T16:40:15.000000Z',
       },
     },
   },
 } as const
 
 const NotFound = {
-  body: { fields: { message: { role: 'message', as: 'text', or: '' } } },
-  examples: { unknownId: { message: 'Not found.' }, malformedId: { message: 'Not found.' } },
+  body: { fields: { message: { role: 'message', as: 'text', or: '' }, status: { role: 'status' } } },
+  anyAccept: true,
+  examples: { unknownId: { message: 'Not found.', status: 404 } },
 } as const
 
 const PixelUpdated = {
-  body: { fields: { data: { role: 'record', or: {} } } },
+  body: { fields: { data: { role: 'record', or: {} }, status: { value: 200 } } },
   examples: {
     renamed: {
       id: 11,
-      record: { id: 11, name: 'Spring sale, extended', type: 'google-ads', value: 'AW-16485230971' },
+      'created-at': '2026-05-25T14:18:50.000000Z',
+      'updated-at': '2026-06-15T12:30:00.000000Z',
+      record: {
+        id: 11,
+        name: 'Spring sale, extended',
+        type: 'google-ads',
+        value: 'AW-16485230971',
+        created_at: '2026-05-25T14:18:50.000000Z',
+        updated_at: '2026-06-15T12:30:00.000000Z',
+      },
     },
     moved: {
       id: 11,
-      record: { id: 11, name: 'Spring sale', type: 'google-tag-manager', value: 'GTM-W7HR2PX' },
+      'created-at': '2026-05-25T14:18:50.000000Z',
+      'updated-at': '2026-06-15T12:30:00.000000Z',
+      record: {
+        id: 11,
+        name: 'Spring sale',
+        type: 'google-tag-manager',
+        value: 'GTM-W7HR2PX',
+        created_at: '2026-05-25T14:18:50.000000Z',
+        updated_at: '2026-06-15T12:30:00.000000Z',
+      },
     },
-    empty: { id: 11, record: { id: 11, name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' } },
-  },
-} as const
-
-const InvalidPixelUpdate = {
-  body: {
-    fields: { message: { role: 'message', as: 'text', or: '' }, errors: { role: 'field-errors', or: {} } },
-  },
-  examples: {
-    unknownType: {
-      message: 'The given data was invalid.',
-      'field-errors': {
-        type: [
-          'The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x.',
-        ],
+    empty: {
+      id: 11,
+      'created-at': '2026-05-25T14:18:50.000000Z',
+      'updated-at': '2026-05-25T14:18:50.000000Z',
+      record: {
+        id: 11,
+        name: 'Spring sale',
+        type: 'google-ads',
+        value: 'AW-16485230971',
+        created_at: '2026-05-25T14:18:50.000000Z',
+        updated_at: '2026-05-25T14:18:50.000000Z',
       },
     },
   },
 } as const
 
-const Deleted = { examples: {} } as const
+const InvalidPixelUpdate = {
+  body: { fields: { message: { role: 'field-errors', or: {} }, status: { role: 'status' } } },
+  anyAccept: true,
+  examples: {
+    unknownType: {
+      'field-errors': {
+        type: [
+          'The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x.',
+        ],
+      },
+      status: 422,
+    },
+  },
+} as const
+
+const PixelDeleted = {
+  body: {
+    fields: {
+      id: { role: 'id', or: 1 },
+      object: { value: 'pixel' },
+      deleted: { value: true },
+      status: { value: 200 },
+    },
+  },
+  examples: { deleted: { id: 11 } },
+} as const
 
 const DomainsListed = {
   body: {
@@ -229,44 +438,82 @@ const DomainsListed = {
           current_page: { role: 'page', or: 1 },
           from: { role: 'first-position', or: null },
           last_page: { role: 'last-page', or: 0 },
+          links: {
+            role: 'page-list',
+            each: {
+              fields: {
+                url: { role: 'page-url', or: null },
+                label: { role: 'page-label', as: 'text', or: '' },
+                active: { role: 'page-active', or: false },
+              },
+            },
+          },
           path: { role: 'list-url', as: 'text', or: '' },
           per_page: { role: 'page-length', or: 1 },
           to: { role: 'last-position', or: null },
           total: { role: 'total', or: 0 },
         },
       },
+      status: { value: 200 },
     },
   },
+  pageLabels: ['Previous', 'Next'],
   examples: {
     firstPage: {
       records: [
         {
           id: 4,
           name: 'links.harborbooks.example',
+          url: 'https://links.harborbooks.example',
           index_page: 'https://harborbooks.example/',
           not_found_page: 'https://harborbooks.example/lost?from=links&why=404',
+          created_at: '2026-04-22T08:59:34.000000Z',
+          updated_at: '2026-04-22T08:59:34.000000Z',
         },
-        { id: 3, name: 'go.harborbooks.example', index_page: null, not_found_page: null },
+        {
+          id: 3,
+          name: 'go.harborbooks.example',
+          url: 'https://go.harborbooks.example',
+          index_page: null,
+          not_found_page: null,
+          created_at: '2026-03-18T11:48:55.000000Z',
+          updated_at: '2026-03-18T11:48:55.000000Z',
+        },
         {
           id: 2,
           name: 'shop.harborbooks.example',
+          url: 'https://shop.harborbooks.example',
           index_page: 'https://harborbooks.example/shop',
           not_found_page: null,
+          created_at: '2026-02-11T14:36:02.000000Z',
+          updated_at: '2026-02-11T14:36:02.000000Z',
         },
         {
           id: 1,
           name: 'news.harborbooks.example',
+          url: 'https://news.harborbooks.example',
           index_page: null,
           not_found_page: 'https://harborbooks.example/news',
+          created_at: '2026-01-07T09:15:27.000000Z',
+          updated_at: '2026-01-07T09:15:27.000000Z',
         },
       ],
-      'first-url': 'http://127.0.0.1:4010/api/v1/domains?sort_by=id&sort=desc&per_page=10&page=1',
-      'last-url': 'http://127.0.0.1:4010/api/v1/domains?sort_by=id&sort=desc&per_page=10&page=1',
+      'first-url': 'http://127.0.0.1:4010/api/v1/domains?search_by=name&sort_by=id&sort=desc&per_page=10&page=1',
+      'last-url': 'http://127.0.0.1:4010/api/v1/domains?search_by=name&sort_by=id&sort=desc&per_page=10&page=1',
       'previous-url': null,
       'next-url': null,
       page: 1,
       'first-position': 1,
       'last-page': 1,
+      'page-list': [
+        { 'page-url': null, 'page-label': 'Previous', 'page-active': false },
+        {
+          'page-url': 'http://127.0.0.1:4010/api/v1/domains?search_by=name&sort_by=id&sort=desc&per_page=10&page=1',
+          'page-label': '1',
+          'page-active': true,
+        },
+        { 'page-url': null, 'page-label': 'Next', 'page-active': false },
+      ],
       'list-url': 'http://127.0.0.1:4010/api/v1/domains',
       'page-length': 10,
       'last-position': 4,
@@ -274,13 +521,22 @@ const DomainsListed = {
     },
     empty: {
       records: [],
-      'first-url': 'http://127.0.0.1:4010/api/v1/domains?page=1',
-      'last-url': 'http://127.0.0.1:4010/api/v1/domains?page=1',
+      'first-url': 'http://127.0.0.1:4010/api/v1/domains?search_by=name&sort_by=id&sort=desc&per_page=10&page=1',
+      'last-url': 'http://127.0.0.1:4010/api/v1/domains?search_by=name&sort_by=id&sort=desc&per_page=10&page=1',
       'previous-url': null,
       'next-url': null,
       page: 1,
       'first-position': null,
       'last-page': 1,
+      'page-list': [
+        { 'page-url': null, 'page-label': 'Previous', 'page-active': false },
+        {
+          'page-url': 'http://127.0.0.1:4010/api/v1/domains?search_by=name&sort_by=id&sort=desc&per_page=10&page=1',
+          'page-label': '1',
+          'page-active': true,
+        },
+        { 'page-url': null, 'page-label': 'Next', 'page-active': false },
+      ],
       'list-url': 'http://127.0.0.1:4010/api/v1/domains',
       'page-length': 10,
       'last-position': null,
@@ -289,89 +545,147 @@ const DomainsListed = {
   },
 } as const
 
-const InvalidDomainQuery = {
-  body: {
-    fields: { message: { role: 'message', as: 'text', or: '' }, errors: { role: 'field-errors', or: {} } },
-  },
-  examples: {
-    perPage: {
-      message: 'The given data was invalid.',
-      'field-errors': { per_page: ['The per_page must be one of: 10, 25, 50, 100.'] },
-    },
-  },
-} as const
-
 const DomainCreated = {
-  body: { fields: { data: { role: 'record', or: {} } } },
+  body: { fields: { data: { role: 'record', or: {} }, status: { value: 200 } } },
   examples: {
     bothTargets: {
-      id: 4,
+      id: 5,
+      'created-at': '2026-06-09T15:22:19.000000Z',
+      'updated-at': '2026-06-09T15:22:19.000000Z',
       record: {
-        id: 4,
-        name: 'links.harborbooks.example',
-        index_page: 'https://harborbooks.example/',
-        not_found_page: 'https://harborbooks.example/lost?from=links&why=404',
+        id: 5,
+        name: 'read.harborbooks.example',
+        url: 'https://read.harborbooks.example',
+        index_page: 'https://harborbooks.example/reading',
+        not_found_page: 'https://harborbooks.example/lost?from=read&why=404',
+        created_at: '2026-06-09T15:22:19.000000Z',
+        updated_at: '2026-06-09T15:22:19.000000Z',
       },
     },
-    nameOnly: { id: 3, record: { id: 3, name: 'go.harborbooks.example', index_page: null, not_found_page: null } },
+    nameOnly: {
+      id: 5,
+      'created-at': '2026-06-09T15:22:19.000000Z',
+      'updated-at': '2026-06-09T15:22:19.000000Z',
+      record: {
+        id: 5,
+        name: 'quiz.harborbooks.example',
+        url: 'https://quiz.harborbooks.example',
+        index_page: null,
+        not_found_page: null,
+        created_at: '2026-06-09T15:22:19.000000Z',
+        updated_at: '2026-06-09T15:22:19.000000Z',
+      },
+    },
   },
 } as const
 
 const InvalidDomain = {
-  body: {
-    fields: { message: { role: 'message', as: 'text', or: '' }, errors: { role: 'field-errors', or: {} } },
-  },
+  body: { fields: { message: { role: 'field-errors', or: {} }, status: { role: 'status' } } },
+  anyAccept: true,
   examples: {
-    missingName: {
-      message: 'The given data was invalid.',
-      'field-errors': { name: ['The name field is required.'] },
+    missingName: { 'field-errors': { name: ['The name field is required.'] }, status: 422 },
+    takenName: { 'field-errors': { name: ['The name has already been taken.'] }, status: 422 },
+  },
+} as const
+
+const DomainShown = {
+  body: { fields: { data: { role: 'record', or: {} }, status: { value: 200 } } },
+  examples: {
+    bothTargets: {
+      id: 4,
+      'created-at': '2026-04-22T08:59:34.000000Z',
+      'updated-at': '2026-04-22T08:59:34.000000Z',
+      record: {
+        id: 4,
+        name: 'links.harborbooks.example',
+        url: 'https://links.harborbooks.example',
+        index_page: 'https://harborbooks.example/',
+        not_found_page: 'https://harborbooks.example/lost?from=links&why=404',
+        created_at: '2026-04-22T08:59:34.000000Z',
+        updated_at: '2026-04-22T08:59:34.000000Z',
+      },
+    },
+    nameOnly: {
+      id: 3,
+      'created-at': '2026-03-18T11:48:55.000000Z',
+      'updated-at': '2026-03-18T11:48:55.000000Z',
+      record: {
+        id: 3,
+        name: 'go.harborbooks.example',
+        url: 'https://go.harborbooks.example',
+        index_page: null,
+        not_found_page: null,
+        created_at: '2026-03-18T11:48:55.000000Z',
+        updated_at: '2026-03-18T11:48:55.000000Z',
+      },
     },
   },
 } as const
 
 const DomainUpdated = {
-  body: { fields: { data: { role: 'record', or: {} } } },
+  body: { fields: { data: { role: 'record', or: {} }, status: { value: 200 } } },
   examples: {
     newTargets: {
       id: 4,
+      'created-at': '2026-04-22T08:59:34.000000Z',
+      'updated-at': '2026-06-15T12:30:00.000000Z',
       record: {
         id: 4,
         name: 'links.harborbooks.example',
+        url: 'https://links.harborbooks.example',
         index_page: 'https://harborbooks.example/spring',
         not_found_page: 'https://harborbooks.example/help',
+        created_at: '2026-04-22T08:59:34.000000Z',
+        updated_at: '2026-06-15T12:30:00.000000Z',
       },
     },
     cleared: {
       id: 4,
+      'created-at': '2026-04-22T08:59:34.000000Z',
+      'updated-at': '2026-06-15T12:30:00.000000Z',
       record: {
         id: 4,
         name: 'links.harborbooks.example',
+        url: 'https://links.harborbooks.example',
         index_page: null,
         not_found_page: 'https://harborbooks.example/lost?from=links&why=404',
+        created_at: '2026-04-22T08:59:34.000000Z',
+        updated_at: '2026-06-15T12:30:00.000000Z',
       },
     },
     empty: {
       id: 4,
+      'created-at': '2026-04-22T08:59:34.000000Z',
+      'updated-at': '2026-04-22T08:59:34.000000Z',
       record: {
         id: 4,
         name: 'links.harborbooks.example',
+        url: 'https://links.harborbooks.example',
         index_page: 'https://harborbooks.example/',
         not_found_page: 'https://harborbooks.example/lost?from=links&why=404',
+        created_at: '2026-04-22T08:59:34.000000Z',
+        updated_at: '2026-04-22T08:59:34.000000Z',
       },
     },
   },
 } as const
 
 const InvalidDomainUpdate = {
+  body: { fields: { message: { role: 'field-errors', or: {} }, status: { role: 'status' } } },
+  anyAccept: true,
+  examples: { noUrl: { 'field-errors': { index_page: ['The index_page must be a URL.'] }, status: 422 } },
+} as const
+
+const DomainDeleted = {
   body: {
-    fields: { message: { role: 'message', as: 'text', or: '' }, errors: { role: 'field-errors', or: {} } },
-  },
-  examples: {
-    sentTwice: {
-      message: 'The given data was invalid.',
-      'field-errors': { index_page: ['The index_page must be sent once.'] },
+    fields: {
+      id: { role: 'id', or: 1 },
+      object: { value: 'domain' },
+      deleted: { value: true },
+      status: { value: 200 },
     },
   },
+  examples: { deleted: { id: 4 } },
 } as const
 
 export const mockContract = {
@@ -379,27 +693,43 @@ export const mockContract = {
   version: '0.1.0',
   origin: 'http://127.0.0.1:4010',
   behavior: {
-    matches: containsIgnoringCase,
+    matches: isLike,
     sortKey: ignoringCase,
-    readId: asItIs,
+    readId: leadingDigits,
     clearsOmitted: never,
     cleared: becomesUnset,
     unknownFields: 'ignored',
+    correctQuery: findingNothing,
     readsJson: true,
     trims: true,
-    linksKeepQuery: true,
-    needsAccept: false,
+    linksQuery: 'completed',
+    checksFormFirst: true,
+    needsAccept: true,
   },
   resources: {
-    pixels: { id: 'id', ids: integerIds, name: 'name', fields: { name: {}, type: {}, value: {} } },
+    pixels: {
+      id: 'id',
+      ids: integerIds,
+      name: 'name',
+      fields: {
+        name: {},
+        type: {},
+        value: {},
+        created_at: { unset: '', stamp: 'created-at', fraction: 6 },
+        updated_at: { unset: '', stamp: 'updated-at', fraction: 6 },
+      },
+    },
     domains: {
       id: 'id',
       ids: integerIds,
       name: 'name',
       fields: {
         name: {},
+        url: { unset: '', derived: 'https://{name}' },
         index_page: { unset: null, clearable: true, nullable: true },
         not_found_page: { unset: null, clearable: true, nullable: true },
+        created_at: { unset: '', stamp: 'created-at', fraction: 6 },
+        updated_at: { unset: '', stamp: 'updated-at', fraction: 6 },
       },
     },
   },
@@ -448,16 +778,13 @@ export const mockContract = {
       responses: {
         '200': PixelsListed,
         '401': Unauthenticated,
-        '422': InvalidPixelQuery,
+        '403': OtherError403,
         '429': OtherError429,
         '500': OtherError500,
         '503': OtherError503,
         default: OtherError,
       },
-      rejections: {
-        'invalid-query': { status: 422, example: 'perPage' },
-        unauthenticated: { status: 401, example: 'unauthenticated' },
-      },
+      rejections: { unauthenticated: { status: 401, example: 'unauthenticated' } },
     },
     {
       operationId: 'createPixel',
@@ -467,7 +794,7 @@ export const mockContract = {
       resource: 'pixels',
       form: {
         fields: {
-          name: { type: 'string' },
+          name: { type: 'string', maxLength: 32 },
           type: {
             type: 'string',
             enum: [
@@ -483,7 +810,12 @@ export const mockContract = {
               'x',
             ],
           },
-          value: { type: 'string' },
+          value: {
+            type: 'string',
+            maxLength: 255,
+            pattern: '^[A-Za-z0-9_-]+$',
+            title: 'must contain only letters, digits, dashes and underscores',
+          },
         },
         required: ['name', 'type', 'value'],
       },
@@ -493,7 +825,7 @@ export const mockContract = {
       responses: {
         '201': PixelCreated,
         '401': Unauthenticated,
-        '415': UnsupportedMediaType,
+        '403': OtherError403,
         '422': InvalidPixel,
         '429': OtherError429,
         '500': OtherError500,
@@ -501,9 +833,10 @@ export const mockContract = {
         default: OtherError,
       },
       rejections: {
+        'same-name': { status: 422, example: 'takenName' },
         'empty-field': { status: 422, example: 'missingName' },
         'invalid-form': { status: 422, example: 'missingName' },
-        'unsupported-media-type': { status: 415, example: 'plainText' },
+        'unsupported-media-type': { status: 422, example: 'missingName' },
         unauthenticated: { status: 401, example: 'unauthenticated' },
       },
     },
@@ -517,8 +850,9 @@ export const mockContract = {
       roles: {},
       success: 200,
       responses: {
-        '200': PixelCreated,
+        '200': PixelShown,
         '401': Unauthenticated,
+        '403': OtherError403,
         '404': NotFound,
         '429': OtherError429,
         '500': OtherError500,
@@ -526,7 +860,7 @@ export const mockContract = {
         default: OtherError,
       },
       rejections: {
-        'malformed-id': { status: 404, example: 'malformedId' },
+        'malformed-id': { status: 404 },
         'unknown-id': { status: 404, example: 'unknownId' },
         unauthenticated: { status: 401, example: 'unauthenticated' },
       },
@@ -539,7 +873,7 @@ export const mockContract = {
       resource: 'pixels',
       form: {
         fields: {
-          name: { type: 'string' },
+          name: { type: 'string', maxLength: 32 },
           type: {
             type: 'string',
             enum: [
@@ -555,7 +889,12 @@ export const mockContract = {
               'x',
             ],
           },
-          value: { type: 'string' },
+          value: {
+            type: 'string',
+            maxLength: 255,
+            pattern: '^[A-Za-z0-9_-]+$',
+            title: 'must contain only letters, digits, dashes and underscores',
+          },
         },
       },
       defaults: {},
@@ -564,8 +903,8 @@ export const mockContract = {
       responses: {
         '200': PixelUpdated,
         '401': Unauthenticated,
+        '403': OtherError403,
         '404': NotFound,
-        '415': UnsupportedMediaType,
         '422': InvalidPixelUpdate,
         '429': OtherError429,
         '500': OtherError500,
@@ -573,10 +912,10 @@ export const mockContract = {
         default: OtherError,
       },
       rejections: {
+        'same-name': { status: 422, example: 'unknownType' },
         'empty-field': { status: 422, example: 'unknownType' },
         'invalid-form': { status: 422, example: 'unknownType' },
-        'unsupported-media-type': { status: 415, example: 'plainText' },
-        'malformed-id': { status: 404, example: 'malformedId' },
+        'malformed-id': { status: 404 },
         'unknown-id': { status: 404, example: 'unknownId' },
         unauthenticated: { status: 401, example: 'unauthenticated' },
       },
@@ -589,7 +928,7 @@ export const mockContract = {
       resource: 'pixels',
       form: {
         fields: {
-          name: { type: 'string' },
+          name: { type: 'string', maxLength: 32 },
           type: {
             type: 'string',
             enum: [
@@ -605,7 +944,12 @@ export const mockContract = {
               'x',
             ],
           },
-          value: { type: 'string' },
+          value: {
+            type: 'string',
+            maxLength: 255,
+            pattern: '^[A-Za-z0-9_-]+$',
+            title: 'must contain only letters, digits, dashes and underscores',
+          },
         },
       },
       defaults: {},
@@ -614,8 +958,8 @@ export const mockContract = {
       responses: {
         '200': PixelUpdated,
         '401': Unauthenticated,
+        '403': OtherError403,
         '404': NotFound,
-        '415': UnsupportedMediaType,
         '422': InvalidPixelUpdate,
         '429': OtherError429,
         '500': OtherError500,
@@ -623,10 +967,10 @@ export const mockContract = {
         default: OtherError,
       },
       rejections: {
+        'same-name': { status: 422, example: 'unknownType' },
         'empty-field': { status: 422, example: 'unknownType' },
         'invalid-form': { status: 422, example: 'unknownType' },
-        'unsupported-media-type': { status: 415, example: 'plainText' },
-        'malformed-id': { status: 404, example: 'malformedId' },
+        'malformed-id': { status: 404 },
         'unknown-id': { status: 404, example: 'unknownId' },
         unauthenticated: { status: 401, example: 'unauthenticated' },
       },
@@ -639,10 +983,11 @@ export const mockContract = {
       resource: 'pixels',
       defaults: {},
       roles: {},
-      success: 204,
+      success: 200,
       responses: {
-        '204': Deleted,
+        '200': PixelDeleted,
         '401': Unauthenticated,
+        '403': OtherError403,
         '404': NotFound,
         '429': OtherError429,
         '500': OtherError500,
@@ -650,7 +995,7 @@ export const mockContract = {
         default: OtherError,
       },
       rejections: {
-        'malformed-id': { status: 404, example: 'malformedId' },
+        'malformed-id': { status: 404 },
         'unknown-id': { status: 404, example: 'unknownId' },
         unauthenticated: { status: 401, example: 'unauthenticated' },
       },
@@ -684,16 +1029,13 @@ export const mockContract = {
       responses: {
         '200': DomainsListed,
         '401': Unauthenticated,
-        '422': InvalidDomainQuery,
+        '403': OtherError403,
         '429': OtherError429,
         '500': OtherError500,
         '503': OtherError503,
         default: OtherError,
       },
-      rejections: {
-        'invalid-query': { status: 422, example: 'perPage' },
-        unauthenticated: { status: 401, example: 'unauthenticated' },
-      },
+      rejections: { unauthenticated: { status: 401, example: 'unauthenticated' } },
     },
     {
       operationId: 'createDomain',
@@ -702,7 +1044,26 @@ export const mockContract = {
       action: 'create',
       resource: 'domains',
       form: {
-        fields: { name: { type: 'string' }, index_page: { type: 'string' }, not_found_page: { type: 'string' } },
+        fields: {
+          name: {
+            type: 'string',
+            maxLength: 255,
+            pattern: '^(https?://)?[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)+$',
+            title: 'must be a host name or an IPv4 address',
+          },
+          index_page: {
+            type: 'string',
+            maxLength: 255,
+            pattern: '^([A-Za-z][A-Za-z0-9+.-]*://\\S+)?$',
+            title: 'must be a URL',
+          },
+          not_found_page: {
+            type: 'string',
+            maxLength: 255,
+            pattern: '^([A-Za-z][A-Za-z0-9+.-]*://\\S+)?$',
+            title: 'must be a URL',
+          },
+        },
         required: ['name'],
       },
       defaults: {},
@@ -711,7 +1072,7 @@ export const mockContract = {
       responses: {
         '201': DomainCreated,
         '401': Unauthenticated,
-        '415': UnsupportedMediaType,
+        '403': OtherError403,
         '422': InvalidDomain,
         '429': OtherError429,
         '500': OtherError500,
@@ -719,9 +1080,10 @@ export const mockContract = {
         default: OtherError,
       },
       rejections: {
+        'same-name': { status: 422, example: 'takenName' },
         'empty-field': { status: 422, example: 'missingName' },
         'invalid-form': { status: 422, example: 'missingName' },
-        'unsupported-media-type': { status: 415, example: 'plainText' },
+        'unsupported-media-type': { status: 422, example: 'missingName' },
         unauthenticated: { status: 401, example: 'unauthenticated' },
       },
     },
@@ -735,8 +1097,9 @@ export const mockContract = {
       roles: {},
       success: 200,
       responses: {
-        '200': DomainCreated,
+        '200': DomainShown,
         '401': Unauthenticated,
+        '403': OtherError403,
         '404': NotFound,
         '429': OtherError429,
         '500': OtherError500,
@@ -744,7 +1107,7 @@ export const mockContract = {
         default: OtherError,
       },
       rejections: {
-        'malformed-id': { status: 404, example: 'malformedId' },
+        'malformed-id': { status: 404 },
         'unknown-id': { status: 404, example: 'unknownId' },
         unauthenticated: { status: 401, example: 'unauthenticated' },
       },
@@ -755,15 +1118,30 @@ export const mockContract = {
       path: '/api/v1/domains/{id}',
       action: 'update',
       resource: 'domains',
-      form: { fields: { index_page: { type: 'string' }, not_found_page: { type: 'string' } } },
+      form: {
+        fields: {
+          index_page: {
+            type: 'string',
+            maxLength: 255,
+            pattern: '^([A-Za-z][A-Za-z0-9+.-]*://\\S+)?$',
+            title: 'must be a URL',
+          },
+          not_found_page: {
+            type: 'string',
+            maxLength: 255,
+            pattern: '^([A-Za-z][A-Za-z0-9+.-]*://\\S+)?$',
+            title: 'must be a URL',
+          },
+        },
+      },
       defaults: {},
       roles: {},
       success: 200,
       responses: {
         '200': DomainUpdated,
         '401': Unauthenticated,
+        '403': OtherError403,
         '404': NotFound,
-        '415': UnsupportedMediaType,
         '422': InvalidDomainUpdate,
         '429': OtherError429,
         '500': OtherError500,
@@ -771,9 +1149,8 @@ export const mockContract = {
         default: OtherError,
       },
       rejections: {
-        'invalid-form': { status: 422, example: 'sentTwice' },
-        'unsupported-media-type': { status: 415, example: 'plainText' },
-        'malformed-id': { status: 404, example: 'malformedId' },
+        'invalid-form': { status: 422, example: 'noUrl' },
+        'malformed-id': { status: 404 },
         'unknown-id': { status: 404, example: 'unknownId' },
         unauthenticated: { status: 401, example: 'unauthenticated' },
       },
@@ -784,15 +1161,30 @@ export const mockContract = {
       path: '/api/v1/domains/{id}',
       action: 'update',
       resource: 'domains',
-      form: { fields: { index_page: { type: 'string' }, not_found_page: { type: 'string' } } },
+      form: {
+        fields: {
+          index_page: {
+            type: 'string',
+            maxLength: 255,
+            pattern: '^([A-Za-z][A-Za-z0-9+.-]*://\\S+)?$',
+            title: 'must be a URL',
+          },
+          not_found_page: {
+            type: 'string',
+            maxLength: 255,
+            pattern: '^([A-Za-z][A-Za-z0-9+.-]*://\\S+)?$',
+            title: 'must be a URL',
+          },
+        },
+      },
       defaults: {},
       roles: {},
       success: 200,
       responses: {
         '200': DomainUpdated,
         '401': Unauthenticated,
+        '403': OtherError403,
         '404': NotFound,
-        '415': UnsupportedMediaType,
         '422': InvalidDomainUpdate,
         '429': OtherError429,
         '500': OtherError500,
@@ -800,9 +1192,8 @@ export const mockContract = {
         default: OtherError,
       },
       rejections: {
-        'invalid-form': { status: 422, example: 'sentTwice' },
-        'unsupported-media-type': { status: 415, example: 'plainText' },
-        'malformed-id': { status: 404, example: 'malformedId' },
+        'invalid-form': { status: 422, example: 'noUrl' },
+        'malformed-id': { status: 404 },
         'unknown-id': { status: 404, example: 'unknownId' },
         unauthenticated: { status: 401, example: 'unauthenticated' },
       },
@@ -815,10 +1206,11 @@ export const mockContract = {
       resource: 'domains',
       defaults: {},
       roles: {},
-      success: 204,
+      success: 200,
       responses: {
-        '204': Deleted,
+        '200': DomainDeleted,
         '401': Unauthenticated,
+        '403': OtherError403,
         '404': NotFound,
         '429': OtherError429,
         '500': OtherError500,
@@ -826,7 +1218,7 @@ export const mockContract = {
         default: OtherError,
       },
       rejections: {
-        'malformed-id': { status: 404, example: 'malformedId' },
+        'malformed-id': { status: 404 },
         'unknown-id': { status: 404, example: 'unknownId' },
         unauthenticated: { status: 401, example: 'unauthenticated' },
       },

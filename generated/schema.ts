@@ -11,7 +11,7 @@ export interface paths {
         };
         /**
          * List pixels
-         * @description Returns one page of the list, the newest pixels first unless you sort it differently.
+         * @description Returns one page of the list. The newest pixels come first, unless you sort it differently.
          */
         get: operations["listPixels"];
         put?: never;
@@ -70,7 +70,7 @@ export interface paths {
         };
         /**
          * List domains
-         * @description Returns one page of the list, the newest domains first unless you sort it differently.
+         * @description Returns one page of the list. The newest domains come first, unless you sort it differently.
          */
         get: operations["listDomains"];
         put?: never;
@@ -133,24 +133,69 @@ export interface components {
          * @enum {string}
          */
         PixelType: "adroll" | "bing" | "facebook" | "google-ads" | "google-analytics" | "google-tag-manager" | "linkedin" | "pinterest" | "quora" | "x";
-        /** @description The pixel ID value. */
+        /**
+         * must contain only letters, digits, dashes and underscores
+         * @description The pixel ID value.
+         */
         PixelValue: string;
-        /** @description The domain name. Searchable and sortable. */
+        /**
+         * must be a host name or an IPv4 address
+         * @description The domain name. Searchable and sortable.
+         */
         DomainName: string;
-        /** @description The index page to redirect to. */
+        /**
+         * must be a URL
+         * @description The index page to redirect to.
+         */
         IndexPage: string;
-        /** @description The 404 page to redirect to. */
+        /**
+         * must be a URL
+         * @description The 404 page to redirect to.
+         */
         NotFoundPage: string;
+        /**
+         * Format: date-time
+         * @description When the record was created.
+         */
+        CreatedAt: string;
+        /**
+         * Format: date-time
+         * @description When the record was last updated.
+         */
+        UpdatedAt: string;
+        /**
+         * @description The status of a success. It is 200 in a 201, too.
+         * @enum {integer}
+         */
+        Status: 200;
         /** @description A tracking pixel. */
         Pixel: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["PixelName"];
             type: components["schemas"]["PixelType"];
             value: components["schemas"]["PixelValue"];
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
         };
         /** @description The body of a response with one pixel. */
         PixelEnvelope: {
             data: components["schemas"]["Pixel"];
+            status?: components["schemas"]["Status"];
+        };
+        /** @description The body of the response to a successful delete. */
+        PixelDeletion: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description The kind of record.
+             * @enum {string}
+             */
+            object: "pixel";
+            /**
+             * @description That the record was deleted.
+             * @enum {boolean}
+             */
+            deleted: true;
+            status?: components["schemas"]["Status"];
         };
         /** @description The body of a response with a page of pixels. */
         PixelList: {
@@ -158,6 +203,7 @@ export interface components {
             data: components["schemas"]["Pixel"][];
             links: components["schemas"]["PageLinks"];
             meta: components["schemas"]["PageMeta"];
+            status?: components["schemas"]["Status"];
         };
         /** @description The fields of a new pixel. */
         PixelCreate: {
@@ -175,14 +221,34 @@ export interface components {
         Domain: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["DomainName"];
+            /** @description The address of the domain. */
+            readonly url: string;
             /** @description The index page to redirect to, or `null` if none is set. */
             index_page: string | null;
             /** @description The 404 page to redirect to, or `null` if none is set. */
             not_found_page: string | null;
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
         };
         /** @description The body of a response with one domain. */
         DomainEnvelope: {
             data: components["schemas"]["Domain"];
+            status?: components["schemas"]["Status"];
+        };
+        /** @description The body of the response to a successful delete. */
+        DomainDeletion: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description The kind of record.
+             * @enum {string}
+             */
+            object: "domain";
+            /**
+             * @description That the record was deleted.
+             * @enum {boolean}
+             */
+            deleted: true;
+            status?: components["schemas"]["Status"];
         };
         /** @description The body of a response with a page of domains. */
         DomainList: {
@@ -190,6 +256,7 @@ export interface components {
             data: components["schemas"]["Domain"][];
             links: components["schemas"]["PageLinks"];
             meta: components["schemas"]["PageMeta"];
+            status?: components["schemas"]["Status"];
         };
         /** @description The fields of a new domain. */
         DomainCreate: {
@@ -245,6 +312,8 @@ export interface components {
             from: number | null;
             /** @description The number of the last page. An empty list has 1, or 0. */
             last_page: number;
+            /** @description Links for page controls: to the previous page, to each page, and to the next page. */
+            links?: components["schemas"]["PageLink"][];
             /** @description The URL of the list without its query. */
             path: string;
             /** @description How many records a page has at most. */
@@ -254,20 +323,31 @@ export interface components {
             /** @description The total number of records on all pages. */
             total: number;
         };
+        /** @description A link of the page controls. */
+        PageLink: {
+            /** @description The URL of the page, or `null` if there is no such page. */
+            url: string | null;
+            /** @description The number of the page, or the words for the previous and the next page. */
+            label: string;
+            /** @description Whether this is the page that is shown. */
+            active: boolean;
+        };
         /** @description An error. */
         ErrorMessage: {
             /** @description For people. Check the status in code. */
             message: string;
+            status?: components["schemas"]["ErrorStatus"];
         };
-        /** @description An error in a form or a query, with what is wrong in which field. */
+        /** @description An error in a form, with the messages of each invalid field. */
         ErrorFields: {
-            /** @description For people. Check the status in code. */
-            message: string;
-            /** @description What is wrong, by the name of the field or the query parameter. */
-            errors: {
+            /** @description What is wrong, by the name of the field. */
+            message: {
                 [key: string]: string[];
             };
+            status?: components["schemas"]["ErrorStatus"];
         };
+        /** @description The status of the response. */
+        ErrorStatus: number;
     };
     responses: {
         /** @description One page of the list. */
@@ -342,14 +422,25 @@ export interface components {
                 "application/json": components["schemas"]["DomainEnvelope"];
             };
         };
-        /** @description The record was deleted. */
-        Deleted: {
+        /** @description The pixel was deleted. */
+        PixelDeleted: {
             headers: {
                 [name: string]: unknown;
             };
-            content?: never;
+            content: {
+                "application/json": components["schemas"]["PixelDeletion"];
+            };
         };
-        /** @description The API key is missing or invalid. */
+        /** @description The domain was deleted. */
+        DomainDeleted: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DomainDeletion"];
+            };
+        };
+        /** @description The API key is missing or invalid. Without `Accept`, the response is a redirect to a login page. */
         Unauthenticated: {
             headers: {
                 [name: string]: unknown;
@@ -367,34 +458,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
-        /** @description The body is neither a URL-encoded form nor JSON. The mock server rejects JSON, too, unless it is lenient. */
-        UnsupportedMediaType: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorMessage"];
-            };
-        };
-        /** @description A parameter has a value that is not allowed. */
-        InvalidPixelQuery: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorFields"];
-            };
-        };
-        /** @description A parameter has a value that is not allowed. */
-        InvalidDomainQuery: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorFields"];
-            };
-        };
-        /** @description A field is missing or empty, or a value is not allowed. */
+        /** @description A field is missing, empty, too long, or has a value that is not allowed or already taken. */
         InvalidPixel: {
             headers: {
                 [name: string]: unknown;
@@ -403,7 +467,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorFields"];
             };
         };
-        /** @description A field is empty, or a value is not allowed. */
+        /** @description A field is empty, too long, or has a value that is not allowed or already taken. */
         InvalidPixelUpdate: {
             headers: {
                 [name: string]: unknown;
@@ -412,7 +476,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorFields"];
             };
         };
-        /** @description The name is missing or empty, or a value is not allowed. */
+        /** @description The name is missing, empty or already taken, or a value is too long or not allowed. */
         InvalidDomain: {
             headers: {
                 [name: string]: unknown;
@@ -421,7 +485,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorFields"];
             };
         };
-        /** @description A value is not allowed. The mock server rejects other fields, such as `name`, unless it is lenient. */
+        /** @description A redirect target is too long or not a URL. */
         InvalidDomainUpdate: {
             headers: {
                 [name: string]: unknown;
@@ -430,10 +494,15 @@ export interface components {
                 "application/json": components["schemas"]["ErrorFields"];
             };
         };
-        /** @description Any other error, such as too many requests (429) or a failure of the service (5xx). */
+        /**
+         * @description Any other error, such as a plan without access to the API (403), too many requests (429) or a failure of the
+         *     service (5xx).
+         */
         OtherError: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 [name: string]: unknown;
             };
             content: {
@@ -490,6 +559,10 @@ export interface components {
     headers: {
         /** @description When to try again: after a number of seconds, or at a date (RFC 9110, section 10.2.3). */
         RetryAfter: string;
+        /** @description How many requests a minute are allowed. Sent with 429. */
+        RateLimitLimit: number;
+        /** @description How many requests are left in this minute. Sent with 429. */
+        RateLimitRemaining: number;
     };
     pathItems: never;
 }
@@ -521,7 +594,6 @@ export interface operations {
         responses: {
             200: components["responses"]["PixelsListed"];
             401: components["responses"]["Unauthenticated"];
-            422: components["responses"]["InvalidPixelQuery"];
             default: components["responses"]["OtherError"];
         };
     };
@@ -536,7 +608,6 @@ export interface operations {
         responses: {
             201: components["responses"]["PixelCreated"];
             401: components["responses"]["Unauthenticated"];
-            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidPixel"];
             default: components["responses"]["OtherError"];
         };
@@ -574,7 +645,6 @@ export interface operations {
             200: components["responses"]["PixelUpdated"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
-            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidPixelUpdate"];
             default: components["responses"]["OtherError"];
         };
@@ -591,7 +661,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["Deleted"];
+            200: components["responses"]["PixelDeleted"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["OtherError"];
@@ -612,7 +682,6 @@ export interface operations {
             200: components["responses"]["PixelUpdated"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
-            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidPixelUpdate"];
             default: components["responses"]["OtherError"];
         };
@@ -641,7 +710,6 @@ export interface operations {
         responses: {
             200: components["responses"]["DomainsListed"];
             401: components["responses"]["Unauthenticated"];
-            422: components["responses"]["InvalidDomainQuery"];
             default: components["responses"]["OtherError"];
         };
     };
@@ -656,7 +724,6 @@ export interface operations {
         responses: {
             201: components["responses"]["DomainCreated"];
             401: components["responses"]["Unauthenticated"];
-            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidDomain"];
             default: components["responses"]["OtherError"];
         };
@@ -694,7 +761,6 @@ export interface operations {
             200: components["responses"]["DomainUpdated"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
-            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidDomainUpdate"];
             default: components["responses"]["OtherError"];
         };
@@ -711,7 +777,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["Deleted"];
+            200: components["responses"]["DomainDeleted"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["OtherError"];
@@ -732,7 +798,6 @@ export interface operations {
             200: components["responses"]["DomainUpdated"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
-            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidDomainUpdate"];
             default: components["responses"]["OtherError"];
         };

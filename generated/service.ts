@@ -3,7 +3,7 @@
 
 import type { ErrorFields, ErrorMessage } from './models.ts'
 
-import { errorsByField } from '../src/client/errors/field-errors.ts'
+import { errorsByField, messageOnly } from '../src/client/errors/field-errors.ts'
 import { valueAt } from '../src/lib/json.ts'
 
 export type OperationId =
@@ -22,16 +22,16 @@ export type OperationId =
 
 /** The message of an error for people. */
 export function errorMessage(body: unknown): unknown {
-  return valueAt(body, 'message')
+  return messageOnly(valueAt(body, 'message')) ?? Object.values(fieldErrors(body)).flat()[0]
 }
 
 /** The sentences for each field at fault; none if the body has none. */
 export function fieldErrors(body: unknown): FieldErrors {
-  return errorsByField(valueAt(body, 'errors')) ?? {}
+  return errorsByField(valueAt(body, 'message')) ?? {}
 }
 
 /** Why a service rejects a request. */
-export type RejectionRole = 'unauthenticated' | 'invalid-query' | 'unsupported-media-type' | 'invalid-form' | 'empty-field' | 'unknown-id' | 'malformed-id'
+export type RejectionRole = 'unauthenticated' | 'unsupported-media-type' | 'invalid-form' | 'empty-field' | 'same-name' | 'unknown-id' | 'malformed-id'
 
 /** The body of an error. */
 export type ErrorBody = ErrorMessage | ErrorFields

@@ -12,22 +12,31 @@ export const serviceContract: ServiceContract = {
       value: 'integer',
     },
     'malformed-id': {
-      assumed: 'The response to a malformed `id`, such as `abc`, is 404.',
-      value: 404,
+      assumed: 'A malformed `id` is truncated to the digits at its beginning, so `11abc` addresses record 11. Without such digits, no record is found.',
+      value: 'truncated',
       behaviors: {
-        truncated: 'A malformed `id` is truncated to the digits at its beginning, so an `id` followed by `abc` addresses a record.',
+        rejected: 'A malformed `id` addresses no record.',
+        truncated: 'A malformed `id` is truncated to the digits at its beginning, so `11abc` addresses record 11. Without such digits, no record is found.',
+      },
+    },
+    'order-of-checks': {
+      assumed: 'The form is checked before the record is looked up, so an invalid form gets its errors even if the `id` is unknown.',
+      value: 'form-first',
+      behaviors: {
+        'id-first': 'The record is looked up before the form is checked, so an unknown `id` gets its error even if the form is invalid.',
+        'form-first': 'The form is checked before the record is looked up, so an invalid form gets its errors even if the `id` is unknown.',
       },
     },
     'pixel-record': {
-      assumed: 'A pixel in a response has `id`, `name`, `type` and `value`, and may have more fields.',
+      assumed: 'A pixel in a response has `id`, `name`, `type`, `value`, `created_at` and `updated_at`, and may have more fields.',
       value: {},
     },
     'domain-record': {
-      assumed: 'A domain in a response has `id`, `name`, `index_page` and `not_found_page`, and may have more fields; a redirect target that is not set is `null`.',
+      assumed: 'A domain in a response has `id`, `name`, `url`, `index_page`, `not_found_page`, `created_at` and `updated_at`, and may have more fields. A redirect target that is not set is `null`, and `url` is `https://` and the name.',
       value: { unset: 'null' },
     },
     'record-envelope': {
-      assumed: 'A response with one record has the record under `data`: `{"data": {…}}`.',
+      assumed: 'A response with one record has the record under `data`, and may have a `status`: `{"data": {…}, "status": 200}`.',
       value: { record: '/data' },
     },
     'list-envelope': {
@@ -54,30 +63,32 @@ export const serviceContract: ServiceContract = {
       value: { parameter: 'page', first: 1, afterLast: 'empty' },
     },
     'search-match': {
-      assumed: 'A record matches a search when its name contains the query, ignoring case.',
-      value: 'contains-ignoring-case',
+      assumed: 'A record matches a search when its name contains the query, ignoring case and accents. In a query, `%` matches any text and `_` any character.',
+      value: 'like',
       behaviors: {
+        'contains-ignoring-case': 'A record matches a search when its name contains the query, ignoring case.',
         exact: 'A record matches a search when its name is exactly the query, letter by letter.',
         'case-sensitive': 'The search is sensitive to case; a record matches when its name contains the query letter by letter.',
         prefix: 'A record matches a search when the query is a prefix of its name, in upper or lower case.',
         words: 'A record matches a search when its name contains every word of the query, in any order, in upper or lower case.',
-        'contains-ignoring-case': 'A record matches a search when its name contains the query, ignoring case.',
+        like: 'A record matches a search when its name contains the query, ignoring case and accents. In a query, `%` matches any text and `_` any character.',
       },
     },
     'name-order': {
-      assumed: 'A list sorted by name ignores case and accents, and records with the same name are sorted by creation.',
+      assumed: 'A list sorted by name ignores case and accents.',
       value: 'ignoring-case',
       behaviors: {
-        'code-points': 'A list is sorted by the code points of the names, all capital letters before the small ones, and records with the same name are sorted by creation.',
-        'ignoring-case': 'A list sorted by name ignores case and accents, and records with the same name are sorted by creation.',
+        'code-points': 'A list is sorted by the code points of the names, all capital letters before the small ones.',
+        'ignoring-case': 'A list sorted by name ignores case and accents.',
       },
     },
     'links-query': {
-      assumed: 'In the links to other pages of a list, the query is kept: the search, the filter, the sorting and the length of the page.',
-      value: 'kept',
+      assumed: 'The links to other pages of a list have the search and the filter that were sent, and always the sorting, the searched field and the length of the page. Parameters that the list does not have are dropped.',
+      value: 'completed',
       behaviors: {
-        dropped: 'In the links to other pages of a list, the query is dropped but for the number of the page.',
         kept: 'In the links to other pages of a list, the query is kept: the search, the filter, the sorting and the length of the page.',
+        dropped: 'In the links to other pages of a list, the query is dropped but for the number of the page.',
+        completed: 'The links to other pages of a list have the search and the filter that were sent, and always the sorting, the searched field and the length of the page. Parameters that the list does not have are dropped.',
       },
     },
     'success-status': {
@@ -89,15 +100,34 @@ export const serviceContract: ServiceContract = {
       value: { status: 201, body: 'record' },
     },
     'deleted-status': {
-      assumed: 'The response to a successful delete is 204 without a body.',
-      value: { status: 204, body: 'none' },
+      assumed: 'The response to a successful delete is 200, and its body has the `id` of the record: `{"id": 61, "object": "pixel", "deleted": true, "status": 200}`.',
+      value: { status: 200, body: 'other', seen: { id: 11, object: 'pixel', deleted: true, status: 200 } },
     },
     'same-name': {
-      assumed: 'Two pixels are allowed to have the same name, and so are two domains.',
-      value: 'allowed',
+      assumed: 'A name that another pixel or domain has is rejected as invalid input, on create and on update. Case and accents are ignored.',
+      value: 422,
       behaviors: {
-        rejected: 'A domain whose name another domain has is rejected as invalid input; two pixels may have the same name.',
         allowed: 'Two pixels are allowed to have the same name, and so are two domains.',
+        rejected: 'A name that another pixel or domain has is rejected as invalid input, on create and on update. Case and accents are ignored.',
+      },
+    },
+    lengths: {
+      assumed: 'The name of a pixel has at most 32 characters; the value of a pixel, the name of a domain and a redirect target have at most 255. Longer values are rejected as invalid input.',
+      value: {
+        'pixel.name': 32,
+        'pixel.value': 255,
+        'domain.name': 255,
+        'domain.index_page': 255,
+        'domain.not_found_page': 255,
+      },
+    },
+    formats: {
+      assumed: 'The value of a pixel has only letters, digits, `-` and `_`; the name of a domain is a host name or an IPv4 address; a redirect target is a URL. Other values are rejected as invalid input.',
+      value: {
+        'pixel.value': 'checked',
+        'domain.name': 'checked',
+        'domain.index_page': 'checked',
+        'domain.not_found_page': 'checked',
       },
     },
     'empty-field': {
@@ -146,10 +176,10 @@ export const serviceContract: ServiceContract = {
     unauthenticated: { assumed: 'The response to a request with a missing or invalid key is 401.', value: 401 },
     'unknown-id': { assumed: 'The response to an unknown `id` is 404.', value: 404 },
     'unsupported-media-type': {
-      assumed: 'A JSON body is read like a form, and the response to a body of any other media type is 415.',
-      value: { json: 'read', other: 415 },
+      assumed: 'A JSON body is read like a form. Every other body counts as an empty form, so a create is rejected as invalid input, and an update succeeds and changes nothing.',
+      value: { json: 'read', other: 422, update: 'unchanged' },
       behaviors: {
-        'json-read': 'A JSON body is read like a form, and the response to a body of any other media type is 415.',
+        'json-read': 'A JSON body is read like a form. Every other body counts as an empty form, so a create is rejected as invalid input, and an update succeeds and changes nothing.',
       },
     },
     'invalid-form': {
@@ -166,33 +196,42 @@ export const serviceContract: ServiceContract = {
       },
     },
     'invalid-query': {
-      assumed: 'The response to a query parameter with a value that is not allowed is 422, and a parameter that the operation does not have is ignored.',
-      value: 422,
+      assumed: 'A list that is filtered by a value that is not allowed is empty, and any other parameter with such a value counts as left out.',
+      value: 'empty',
       behaviors: {
+        rejected: 'A query parameter with a value that is not allowed is rejected as invalid input, and a parameter that the operation does not have is ignored.',
         default: 'A query parameter with a value that is not allowed has its default instead, and so does a parameter that the operation does not have.',
-        empty: 'A list that is filtered by a value that is not allowed is empty, and any other parameter with such a value counts as left out.',
         clamped: 'The length of a page in an invalid query is clamped to the longest one, and a list that is filtered by a value that is not allowed is empty.',
+        empty: 'A list that is filtered by a value that is not allowed is empty, and any other parameter with such a value counts as left out.',
       },
     },
     'error-message': {
-      assumed: 'The body of an error is a JSON object with a `message`, `{"message": "…"}`, and may have more fields.',
+      assumed: 'The body of an error is a JSON object with a `message`, and may have a `status`: `{"message": "…", "status": 404}`.',
       value: { mediaType: 'application/json', message: '/message' },
     },
     'error-fields': {
-      assumed: 'The body of an error for invalid input has a list of sentences for each invalid field: `{"message": "…", "errors": {"name": ["…"]}}`.',
-      value: { mediaType: 'application/json', message: '/message', errors: '/errors', each: 'sentences' },
+      assumed: 'In the body of an error for invalid input, `message` has a list of sentences for each invalid field: `{"message": {"name": ["…"]}, "status": 422}`.',
+      value: { mediaType: 'application/json', errors: '/message', each: 'sentences' },
     },
     'accept-header': {
-      assumed: 'A request that does not send `Accept` gets a JSON body like any other request.',
-      value: 'json-always',
+      assumed: 'Without an `Accept` that begins with JSON, a missing or invalid key leads to a login page, and errors other than 404 and 422 are HTML.',
+      value: 'required',
       behaviors: {
-        required: 'A request that does not send `Accept` with JSON in it gets a page of HTML when it is rejected.',
         'json-always': 'A request that does not send `Accept` gets a JSON body like any other request.',
+        required: 'Without an `Accept` that begins with JSON, a missing or invalid key leads to a login page, and errors other than 404 and 422 are HTML.',
       },
     },
     'other-errors': {
       assumed: 'Every other error has a JSON body like that of the documented errors, and may have the header `Retry-After`.',
       value: 'json',
+    },
+    browsers: {
+      assumed: 'A page of any origin may call the service and read its responses, without cookies.',
+      value: 'any-origin',
+      behaviors: {
+        'same-origin': 'Only pages of the origin of the service may read its responses.',
+        'any-origin': 'A page of any origin may call the service and read its responses, without cookies.',
+      },
     },
   },
   resources: [
@@ -202,8 +241,8 @@ export const serviceContract: ServiceContract = {
       entry: 'pixel-record',
       collection: '/api/v1/pixels',
       member: '/api/v1/pixels/{id}',
-      fields: ['id', 'name', 'type', 'value'],
-      required: ['id', 'name', 'type', 'value'],
+      fields: ['id', 'name', 'type', 'value', 'created_at', 'updated_at'],
+      required: ['id', 'name', 'type', 'value', 'created_at', 'updated_at'],
       optional: [],
       search: 'search',
       searched: 'name',
@@ -238,7 +277,7 @@ export const serviceContract: ServiceContract = {
       create: {
         operationId: 'createPixel',
         fields: [
-          { name: 'name', type: 'string', required: true, values: [] },
+          { name: 'name', type: 'string', required: true, values: [], maxLength: 32 },
           {
             name: 'type',
             type: 'string',
@@ -256,9 +295,17 @@ export const serviceContract: ServiceContract = {
               'x',
             ],
           },
-          { name: 'value', type: 'string', required: true, values: [] },
+          {
+            name: 'value',
+            type: 'string',
+            required: true,
+            values: [],
+            pattern: '^[A-Za-z0-9_-]+$',
+            maxLength: 255,
+            example: 'AW-11094827364',
+          },
         ],
-        uniqueName: false,
+        uniqueName: true,
       },
       show: { operationId: 'getPixel' },
       updates: [
@@ -273,8 +320,8 @@ export const serviceContract: ServiceContract = {
       entry: 'domain-record',
       collection: '/api/v1/domains',
       member: '/api/v1/domains/{id}',
-      fields: ['id', 'name', 'index_page', 'not_found_page'],
-      required: ['id', 'name', 'index_page', 'not_found_page'],
+      fields: ['id', 'name', 'url', 'index_page', 'not_found_page', 'created_at', 'updated_at'],
+      required: ['id', 'name', 'url', 'index_page', 'not_found_page', 'created_at', 'updated_at'],
       optional: ['index_page', 'not_found_page'],
       search: 'search',
       searched: 'name',
@@ -293,11 +340,35 @@ export const serviceContract: ServiceContract = {
       create: {
         operationId: 'createDomain',
         fields: [
-          { name: 'name', type: 'string', required: true, values: [] },
-          { name: 'index_page', type: 'string', required: false, values: [] },
-          { name: 'not_found_page', type: 'string', required: false, values: [] },
+          {
+            name: 'name',
+            type: 'string',
+            required: true,
+            values: [],
+            pattern: '^(https?://)?[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)+$',
+            maxLength: 255,
+            example: 'read.harborbooks.example',
+          },
+          {
+            name: 'index_page',
+            type: 'string',
+            required: false,
+            values: [],
+            pattern: '^([A-Za-z][A-Za-z0-9+.-]*://\\S+)?$',
+            maxLength: 255,
+            example: 'https://harborbooks.example/reading',
+          },
+          {
+            name: 'not_found_page',
+            type: 'string',
+            required: false,
+            values: [],
+            pattern: '^([A-Za-z][A-Za-z0-9+.-]*://\\S+)?$',
+            maxLength: 255,
+            example: 'https://harborbooks.example/lost?from=read&why=404',
+          },
         ],
-        uniqueName: false,
+        uniqueName: true,
       },
       show: { operationId: 'getDomain' },
       updates: [
@@ -433,22 +504,17 @@ export const serviceContract: ServiceContract = {
       '200': {
         mediaType: 'application/json',
         schema: { ref: 'PixelList' },
-        assumptions: ['success-status', 'links-query', 'list-envelope'],
+        assumptions: ['success-status', 'links-query', 'list-envelope', 'invalid-query'],
       },
       '401': {
         mediaType: 'application/json',
         schema: { ref: 'ErrorMessage' },
-        assumptions: ['unauthenticated', 'error-message'],
-      },
-      '422': {
-        mediaType: 'application/json',
-        schema: { ref: 'ErrorFields' },
-        assumptions: ['invalid-query', 'error-fields'],
+        assumptions: ['unauthenticated', 'error-message', 'accept-header'],
       },
       default: {
         mediaType: 'application/json',
         schema: { ref: 'ErrorMessage' },
-        assumptions: ['other-errors', 'error-message'],
+        assumptions: ['other-errors', 'error-message', 'accept-header'],
       },
     },
     createPixel: {
@@ -460,22 +526,17 @@ export const serviceContract: ServiceContract = {
       '401': {
         mediaType: 'application/json',
         schema: { ref: 'ErrorMessage' },
-        assumptions: ['unauthenticated', 'error-message'],
-      },
-      '415': {
-        mediaType: 'application/json',
-        schema: { ref: 'ErrorMessage' },
-        assumptions: ['unsupported-media-type', 'error-message'],
+        assumptions: ['unauthenticated', 'error-message', 'accept-header'],
       },
       '422': {
         mediaType: 'application/json',
         schema: { ref: 'ErrorFields' },
-        assumptions: ['invalid-form', 'empty-field', 'error-fields'],
+        assumptions: ['invalid-form', 'empty-field', 'same-name', 'unsupported-media-type', 'error-fields'],
       },
       default: {
         mediaType: 'application/json',
         schema: { ref: 'ErrorMessage' },
-        assumptions: ['other-errors', 'error-message'],
+        assumptions: ['other-errors', 'error-message', 'accept-header'],
       },
     },
     getPixel: {
@@ -487,7 +548,7 @@ export const serviceContract: ServiceContract = {
       '401': {
         mediaType: 'application/json',
         schema: { ref: 'ErrorMessage' },
-        assumptions: ['unauthenticated', 'error-message'],
+        assumptions: ['unauthenticated', 'error-message', 'accept-header'],
       },
       '404': {
         mediaType: 'application/json',
@@ -497,7 +558,7 @@ export const serviceContract: ServiceContract = {
       default: {
         mediaType: 'application/json',
         schema: { ref: 'ErrorMessage' },
-        assumptions: ['other-errors', 'error-message'],
+        assumptions: ['other-errors', 'error-message', 'accept-header'],
       },
     },
     updatePixelWithPut: {
@@ -509,27 +570,22 @@ export const serviceContract: ServiceContract = {
       '401': {
         mediaType: 'application/json',
         schema: { ref: 'ErrorMessage' },
-        assumptions: ['unauthenticated', 'error-message'],
+        assumptions: ['unauthenticated', 'error-message', 'accept-header'],
       },
       '404': {
         mediaType: 'application/json',
         schema: { ref: 'ErrorMessage' },
         assumptions: ['unknown-id', 'malformed-id', 'error-message'],
       },
-      '415': {
-        mediaType: 'application/json',
-        schema: { ref: 'ErrorMessage' },
-        assumptions: ['unsupported-media-type', 'error-message'],
-      },
       '422': {
         mediaType: 'application/json',
         schema: { ref: 'ErrorFields' },
-        assumptions: ['invalid-form', 'empty-field', 'error-fields'],
+        assumptions: ['invalid-form', 'empty-field', 'same-name', 'order-of-checks', 'error-fields'],
       },
       default: {
         mediaType: 'application/json',
         schema: { ref: 'ErrorMessage' },
-        assumptions: ['other-errors', 'error-message'],
+        assumptions: ['other-errors', 'error-message', 'accept-header'],
       },
     },
     updatePixel: {
@@ -541,35 +597,30 @@ export const serviceContract: ServiceContract = {
       '401': {
         mediaType: 'application/json',
         schema: { ref: 'ErrorMessage' },
-        assumptions: ['unauthenticated', 'error-message'],
+        assumptions: ['unauthenticated', 'error-message', 'accept-header'],
       },
       '404': {
         mediaType: 'application/json',
         schema: { ref: 'ErrorMessage' },
         assumptions: ['unknown-id', 'malformed-id', 'error-message'],
-      },
-      '415': {
-        mediaType: 'application/json',
-        schema: { ref: 'ErrorMessage' },
-        assumptions: ['unsupported-media-type', 'error-message'],
       },
       '422': {
         mediaType: 'application/json',
         schema: { ref: 'ErrorFields' },
-        assumptions: ['invalid-form', 'empty-field', 'error-fields'],
+        assumptions: ['invalid-form', 'empty-field', 'same-name', 'order-of-checks', 'error-fields'],
       },
       default: {
         mediaType: 'application/json',
         schema: { ref: 'ErrorMessage' },
-        assumptions: ['other-errors', 'error-message'],
+        assumptions: ['other-errors', 'error-message', 'accept-header'],
       },
     },
     deletePixel: {
-      '204': { assumptions: ['deleted-status'] },
+      '200': { mediaType: 'application/json', schema: { ref: 'PixelDeletion' }, assumptions: ['deleted-status'] },
       '401': {
         mediaType: 'application/json',
         schema: { ref: 'ErrorMessage' },
-        assumptions: ['unauthenticated', 'error-message'],
+        assumptions: ['unauthenticated', 'error-message', 'accept-header'],
       },
       '404': {
         mediaType: 'application/json',
@@ -579,29 +630,24 @@ export const serviceContract: ServiceContract = {
       default: {
         mediaType: 'application/json',
         schema: { ref: 'ErrorMessage' },
-        assumptions: ['other-errors', 'error-message'],
+        assumptions: ['other-errors', 'error-message', 'accept-header'],
       },
     },
     listDomains: {
       '200': {
         mediaType: 'application/json',
         schema: { ref: 'DomainList' },
-        assumptions: ['success-status', 'links-query', 'list-envelope'],
+        assumptions: ['success-status', 'links-query', 'list-envelope', 'invalid-query'],
       },
       '401': {
         mediaType: 'application/json',
         schema: { ref: 'ErrorMessage' },
-        assumptions: ['unauthenticated', 'error-message'],
-      },
-      '422': {
-        mediaType: 'application/json',
-        schema: { ref: 'ErrorFields' },
-        assumptions: ['invalid-query', 'error-fields'],
+        assumptions: ['unauthenticated', 'error-message', 'accept-header'],
       },
       default: {
         mediaType: 'application/json',
         schema: { ref: 'ErrorMessage' },
-        assumptions: ['other-errors', 'error-message'],
+        assumptions: ['other-errors', 'error-message', 'accept-header'],
       },
     },
     createDomain: {
@@ -613,22 +659,17 @@ export const serviceContract: ServiceContract = {
       '401': {
         mediaType: 'application/json',
         schema: { ref: 'ErrorMessage' },
-        assumptions: ['unauthenticated', 'error-message'],
-      },
-      '415': {
-        mediaType: 'application/json',
-        schema: { ref: 'ErrorMessage' },
-        assumptions: ['unsupported-media-type', 'error-message'],
+        assumptions: ['unauthenticated', 'error-message', 'accept-header'],
       },
       '422': {
         mediaType: 'application/json',
         schema: { ref: 'ErrorFields' },
-        assumptions: ['invalid-form', 'empty-field', 'error-fields'],
+        assumptions: ['invalid-form', 'empty-field', 'same-name', 'unsupported-media-type', 'error-fields'],
       },
       default: {
         mediaType: 'application/json',
         schema: { ref: 'ErrorMessage' },
-        assumptions: ['other-errors', 'error-message'],
+        assumptions: ['other-errors', 'error-message', 'accept-header'],
       },
     },
     getDomain: {
@@ -640,7 +681,7 @@ export const serviceContract: ServiceContract = {
       '401': {
         mediaType: 'application/json',
         schema: { ref: 'ErrorMessage' },
-        assumptions: ['unauthenticated', 'error-message'],
+        assumptions: ['unauthenticated', 'error-message', 'accept-header'],
       },
       '404': {
         mediaType: 'application/json',
@@ -650,7 +691,7 @@ export const serviceContract: ServiceContract = {
       default: {
         mediaType: 'application/json',
         schema: { ref: 'ErrorMessage' },
-        assumptions: ['other-errors', 'error-message'],
+        assumptions: ['other-errors', 'error-message', 'accept-header'],
       },
     },
     updateDomainWithPut: {
@@ -662,27 +703,22 @@ export const serviceContract: ServiceContract = {
       '401': {
         mediaType: 'application/json',
         schema: { ref: 'ErrorMessage' },
-        assumptions: ['unauthenticated', 'error-message'],
+        assumptions: ['unauthenticated', 'error-message', 'accept-header'],
       },
       '404': {
         mediaType: 'application/json',
         schema: { ref: 'ErrorMessage' },
         assumptions: ['unknown-id', 'malformed-id', 'error-message'],
       },
-      '415': {
-        mediaType: 'application/json',
-        schema: { ref: 'ErrorMessage' },
-        assumptions: ['unsupported-media-type', 'error-message'],
-      },
       '422': {
         mediaType: 'application/json',
         schema: { ref: 'ErrorFields' },
-        assumptions: ['invalid-form', 'error-fields'],
+        assumptions: ['invalid-form', 'order-of-checks', 'error-fields'],
       },
       default: {
         mediaType: 'application/json',
         schema: { ref: 'ErrorMessage' },
-        assumptions: ['other-errors', 'error-message'],
+        assumptions: ['other-errors', 'error-message', 'accept-header'],
       },
     },
     updateDomain: {
@@ -694,35 +730,34 @@ export const serviceContract: ServiceContract = {
       '401': {
         mediaType: 'application/json',
         schema: { ref: 'ErrorMessage' },
-        assumptions: ['unauthenticated', 'error-message'],
+        assumptions: ['unauthenticated', 'error-message', 'accept-header'],
       },
       '404': {
         mediaType: 'application/json',
         schema: { ref: 'ErrorMessage' },
         assumptions: ['unknown-id', 'malformed-id', 'error-message'],
-      },
-      '415': {
-        mediaType: 'application/json',
-        schema: { ref: 'ErrorMessage' },
-        assumptions: ['unsupported-media-type', 'error-message'],
       },
       '422': {
         mediaType: 'application/json',
         schema: { ref: 'ErrorFields' },
-        assumptions: ['invalid-form', 'error-fields'],
+        assumptions: ['invalid-form', 'order-of-checks', 'error-fields'],
       },
       default: {
         mediaType: 'application/json',
         schema: { ref: 'ErrorMessage' },
-        assumptions: ['other-errors', 'error-message'],
+        assumptions: ['other-errors', 'error-message', 'accept-header'],
       },
     },
     deleteDomain: {
-      '204': { assumptions: ['deleted-status'] },
+      '200': {
+        mediaType: 'application/json',
+        schema: { ref: 'DomainDeletion' },
+        assumptions: ['deleted-status'],
+      },
       '401': {
         mediaType: 'application/json',
         schema: { ref: 'ErrorMessage' },
-        assumptions: ['unauthenticated', 'error-message'],
+        assumptions: ['unauthenticated', 'error-message', 'accept-header'],
       },
       '404': {
         mediaType: 'application/json',
@@ -732,13 +767,13 @@ export const serviceContract: ServiceContract = {
       default: {
         mediaType: 'application/json',
         schema: { ref: 'ErrorMessage' },
-        assumptions: ['other-errors', 'error-message'],
+        assumptions: ['other-errors', 'error-message', 'accept-header'],
       },
     },
   },
   schemas: {
     Id: { assumption: 'id', type: 'integer' },
-    PixelName: { type: 'string' },
+    PixelName: { assumption: 'lengths', type: 'string' },
     PixelType: {
       type: 'string',
       enum: [
@@ -754,16 +789,20 @@ export const serviceContract: ServiceContract = {
         'x',
       ],
     },
-    PixelValue: { type: 'string' },
+    PixelValue: { assumption: 'lengths', type: 'string' },
+    CreatedAt: { assumption: 'pixel-record', type: 'string' },
+    UpdatedAt: { assumption: 'pixel-record', type: 'string' },
     Pixel: {
       assumption: 'pixel-record',
       type: 'object',
-      required: ['id', 'name', 'type', 'value'],
+      required: ['id', 'name', 'type', 'value', 'created_at', 'updated_at'],
       properties: {
         id: { ref: 'Id' },
         name: { ref: 'PixelName' },
         type: { ref: 'PixelType' },
         value: { ref: 'PixelValue' },
+        created_at: { ref: 'CreatedAt' },
+        updated_at: { ref: 'UpdatedAt' },
       },
     },
     PageLinks: {
@@ -777,6 +816,12 @@ export const serviceContract: ServiceContract = {
         next: { type: ['string', 'null'] },
       },
     },
+    PageLink: {
+      assumption: 'list-envelope',
+      type: 'object',
+      required: ['url', 'label', 'active'],
+      properties: { url: { type: ['string', 'null'] }, label: { type: 'string' }, active: { type: 'boolean' } },
+    },
     PageMeta: {
       assumption: 'list-envelope',
       type: 'object',
@@ -785,12 +830,14 @@ export const serviceContract: ServiceContract = {
         current_page: { type: 'integer', orText: true },
         from: { type: ['integer', 'null'], orText: true },
         last_page: { type: 'integer', orText: true },
+        links: { type: 'array', items: { ref: 'PageLink' } },
         path: { type: 'string' },
         per_page: { type: 'integer', orText: true },
         to: { type: ['integer', 'null'], orText: true },
         total: { type: 'integer', orText: true },
       },
     },
+    Status: { assumption: 'record-envelope', type: 'integer', enum: [200] },
     PixelList: {
       assumption: 'list-envelope',
       type: 'object',
@@ -799,39 +846,55 @@ export const serviceContract: ServiceContract = {
         data: { type: 'array', items: { ref: 'Pixel' } },
         links: { ref: 'PageLinks' },
         meta: { ref: 'PageMeta' },
+        status: { ref: 'Status' },
       },
     },
+    ErrorStatus: { assumption: 'error-message', type: 'integer' },
     ErrorMessage: {
       assumption: 'error-message',
       type: 'object',
       required: ['message'],
-      properties: { message: { type: 'string' } },
-    },
-    ErrorFields: {
-      assumption: 'error-fields',
-      type: 'object',
-      required: ['message', 'errors'],
-      properties: {
-        message: { type: 'string' },
-        errors: { type: 'object', others: { type: 'array', items: { type: 'string' } } },
-      },
+      properties: { message: { type: 'string' }, status: { ref: 'ErrorStatus' } },
     },
     PixelEnvelope: {
       assumption: 'record-envelope',
       type: 'object',
       required: ['data'],
-      properties: { data: { ref: 'Pixel' } },
+      properties: { data: { ref: 'Pixel' }, status: { ref: 'Status' } },
     },
-    DomainName: { type: 'string' },
+    ErrorFields: {
+      assumption: 'error-fields',
+      type: 'object',
+      required: ['message'],
+      properties: {
+        message: { type: 'object', others: { type: 'array', items: { type: 'string' } } },
+        status: { ref: 'ErrorStatus' },
+      },
+    },
+    PixelDeletion: {
+      assumption: 'deleted-status',
+      type: 'object',
+      required: ['id', 'object', 'deleted'],
+      properties: {
+        id: { ref: 'Id' },
+        object: { type: 'string', enum: ['pixel'] },
+        deleted: { type: 'boolean', enum: [true] },
+        status: { ref: 'Status' },
+      },
+    },
+    DomainName: { assumption: 'lengths', type: 'string' },
     Domain: {
       assumption: 'domain-record',
       type: 'object',
-      required: ['id', 'name', 'index_page', 'not_found_page'],
+      required: ['id', 'name', 'url', 'index_page', 'not_found_page', 'created_at', 'updated_at'],
       properties: {
         id: { ref: 'Id' },
         name: { ref: 'DomainName' },
+        url: { type: 'string' },
         index_page: { type: ['string', 'null'] },
         not_found_page: { type: ['string', 'null'] },
+        created_at: { ref: 'CreatedAt' },
+        updated_at: { ref: 'UpdatedAt' },
       },
     },
     DomainList: {
@@ -842,13 +905,25 @@ export const serviceContract: ServiceContract = {
         data: { type: 'array', items: { ref: 'Domain' } },
         links: { ref: 'PageLinks' },
         meta: { ref: 'PageMeta' },
+        status: { ref: 'Status' },
       },
     },
     DomainEnvelope: {
       assumption: 'record-envelope',
       type: 'object',
       required: ['data'],
-      properties: { data: { ref: 'Domain' } },
+      properties: { data: { ref: 'Domain' }, status: { ref: 'Status' } },
+    },
+    DomainDeletion: {
+      assumption: 'deleted-status',
+      type: 'object',
+      required: ['id', 'object', 'deleted'],
+      properties: {
+        id: { ref: 'Id' },
+        object: { type: 'string', enum: ['domain'] },
+        deleted: { type: 'boolean', enum: [true] },
+        status: { ref: 'Status' },
+      },
     },
   },
 }
