@@ -1,7 +1,7 @@
 // What the contract assumes, read from its elements; from the ledger only what no element can express.
 
-import type { Behaviors } from '../../src/verify/contract.ts'
-import type { Answer, ErrorBody, Facts, ListEnvelope, ListRole, Pointer, RecordFields } from '../../src/verify/facts.ts'
+import type { Behaviors } from '../../src/facts/facts.ts'
+import type { Answer, ErrorBody, Facts, ListEnvelope, ListRole, Pointer, RecordFields } from '../../src/facts/facts.ts'
 import type { Assumption, Contract, Schema } from './contract.ts'
 import { exampleOf, type OperationView, operationViews, type ResponseView } from './operations.ts'
 import { headerOf } from './pages-view.ts'

@@ -1,6 +1,6 @@
 // What the fields of a record are that a create can leave out.
 
-import type { RecordFields } from '../../src/verify/facts.ts'
+import type { RecordFields } from '../../src/facts/facts.ts'
 import { type BodySchema, unsetValue } from './body-template.ts'
 import type { OperationView } from './operations.ts'
 

@@ -1,7 +1,7 @@
 // A contract that is being revised: as it was, and as it is so far.
 
 import { isDeepStrictEqual } from 'node:util'
-import type { ErrorBody } from '../../src/verify/facts.ts'
+import type { ErrorBody } from '../../src/facts/facts.ts'
 import { type AssumedFacts, assumedFacts } from '../contract/assumed-facts.ts'
 import { assumptionsOf } from '../contract/assumption-marks.ts'
 import type { Contract, Example, MediaType, Response, Schema } from '../contract/contract.ts'

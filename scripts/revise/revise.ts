@@ -1,8 +1,8 @@
 // A contract with other facts: how a service that does something else would be described.
 
 import type { Document } from 'yaml'
-import type { Facts, RecordFields } from '../../src/verify/facts.ts'
-import { sentenceOf } from '../../src/verify/judge/sentences.ts'
+import type { Facts, RecordFields } from '../../src/facts/facts.ts'
+import { sentenceOf } from '../../src/facts/sentences.ts'
 import { behaviorsOf } from '../contract/assumed-facts.ts'
 import type { Assumption, Contract } from '../contract/contract.ts'
 import { type Draft, draftOf, ImpossibleError } from './draft.ts'

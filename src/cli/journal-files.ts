@@ -3,7 +3,7 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isRunning } from '../lib/is-running.ts'
-import type { Remains } from '../verify/clean-up.ts'
+import type { Remains } from '../verify/records/clean-up.ts'
 import type { Entry, Journal } from '../verify/records/journal.ts'
 import { tokenIn } from '../verify/records/names.ts'
 

@@ -1,10 +1,8 @@
 // What verify knows about the contract.
 
+import type { Behaviors } from '../facts/facts.ts'
 import type { ContractConfig } from '../lib/contract-config.ts'
 import type { ResponseSchemas } from '../lib/response-schemas.ts'
-
-/** What a service may do: a sentence by the value that names it. */
-export type Behaviors = Readonly<Record<string, string>>
 
 /** One assumption: what is assumed, for people and for programs. */
 interface LedgerEntry {

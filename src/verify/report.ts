@@ -1,6 +1,6 @@
 // What a run says, for programs. The shape is public: scripts and `adopt` read it.
 
-import type { Facts } from './facts.ts'
+import type { Facts } from '../facts/facts.ts'
 
 export type VerdictName = 'confirmed' | 'refuted' | 'blocked' | 'not-tested'
 

@@ -1,7 +1,7 @@
 // What a successful create, update or delete is answered with.
 
 import { isObject, parseJson } from '../../../src/lib/json.ts'
-import type { Answer, Facts } from '../../../src/verify/facts.ts'
+import type { Answer, Facts } from '../../../src/facts/facts.ts'
 import type { Example, MediaType, Response } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { bodiesIn, type Draft, mark, ownSuccess, refTo, successOf, written } from '../draft.ts'

@@ -1,6 +1,6 @@
 // Where the message of an error is, and the errors of fields.
 
-import type { ErrorBody, Facts } from '../../../src/verify/facts.ts'
+import type { ErrorBody, Facts } from '../../../src/facts/facts.ts'
 import { setOtherErrors } from '../draft.ts'
 import type { Kind } from '../kind.ts'
 import { texts, writeErrorSchema } from '../rejections/schemas.ts'

@@ -1,4 +1,4 @@
-import type { Facts } from '../../../src/verify/facts.ts'
+import type { Facts } from '../../../src/facts/facts.ts'
 import type { Schema } from '../../contract/contract.ts'
 import type { Kind } from '../kind.ts'
 

@@ -1,6 +1,6 @@
 // How long a value may be, and whether its form is checked: limits of the fields of forms.
 
-import type { Facts } from '../../../src/verify/facts.ts'
+import type { Facts } from '../../../src/facts/facts.ts'
 import type { Schema } from '../../contract/contract.ts'
 import { type Draft, nameIn } from '../draft.ts'
 import type { Kind } from '../kind.ts'

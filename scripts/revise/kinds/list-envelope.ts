@@ -1,4 +1,4 @@
-import type { ListEnvelope, ListRole, Place } from '../../../src/verify/facts.ts'
+import type { ListEnvelope, ListRole, Place } from '../../../src/facts/facts.ts'
 import type { Contract, Response, Schema } from '../../contract/contract.ts'
 import type { ResourceNames } from '../../contract/names.ts'
 import type { OperationView } from '../../contract/operations.ts'

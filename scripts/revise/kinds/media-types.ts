@@ -1,4 +1,4 @@
-import type { Facts, UnsupportedMediaType } from '../../../src/verify/facts.ts'
+import type { Facts, UnsupportedMediaType } from '../../../src/facts/facts.ts'
 import type { RequestBody } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { ImpossibleError, mark, resolved, written } from '../draft.ts'

@@ -1,4 +1,4 @@
-import type { PageSelection } from '../../../src/verify/facts.ts'
+import type { PageSelection } from '../../../src/facts/facts.ts'
 import type { Schema } from '../../contract/contract.ts'
 import type { Kind } from '../kind.ts'
 import { statusIn } from './statuses.ts'

@@ -1,4 +1,4 @@
-import type { RecordEnvelope } from '../../../src/verify/facts.ts'
+import type { RecordEnvelope } from '../../../src/facts/facts.ts'
 import type { Schema } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import type { ResourceNames } from '../../contract/names.ts'

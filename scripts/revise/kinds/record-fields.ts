@@ -1,4 +1,4 @@
-import type { RecordFields, SeenField } from '../../../src/verify/facts.ts'
+import type { RecordFields, SeenField } from '../../../src/facts/facts.ts'
 import type { Contract, Schema } from '../../contract/contract.ts'
 import type { ResourceNames } from '../../contract/names.ts'
 import { type OperationView, operationViews } from '../../contract/operations.ts'

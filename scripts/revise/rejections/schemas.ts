@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { pointerKeys, valueAt } from '../../../src/lib/json-pointer.ts'
 import { isObject } from '../../../src/lib/json.ts'
-import type { ErrorBody, Pointer } from '../../../src/verify/facts.ts'
+import type { ErrorBody, Pointer } from '../../../src/facts/facts.ts'
 import type { Schema } from '../../contract/contract.ts'
 import type { Draft, ErrorKind } from '../draft.ts'
 import { bodySchema, type Leaves } from '../schemas.ts'

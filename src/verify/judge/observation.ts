@@ -3,6 +3,8 @@
 import { oneLine } from '../../lib/text.ts'
 import type { Exchange } from '../http/exchange.ts'
 
+export { Other, Several } from '../../facts/observed.ts'
+
 export interface Observation {
   /** One of the facts in facts.ts, what no fact can say, or `true` where just what was expected is so. */
   value: unknown
@@ -13,24 +15,6 @@ export interface Observation {
    * no fact that a contract can have.
    */
   open?: Error | undefined
-}
-
-/** What a service does, where no fact of the contract can say it. */
-export class Other {
-  readonly sentence: string
-
-  constructor(sentence: string) {
-    this.sentence = sentence
-  }
-}
-
-/** What a service does here and there, where it is not the same: for pixels and for domains, say. */
-export class Several {
-  readonly byName: Readonly<Record<string, unknown>>
-
-  constructor(byName: Readonly<Record<string, unknown>>) {
-    this.byName = byName
-  }
 }
 
 /** The account or the service did not let us ask. This says nothing about the contract. */

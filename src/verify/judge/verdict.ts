@@ -8,8 +8,8 @@ import type { Verdict } from '../report.ts'
 import type { Run } from '../run.ts'
 import { curl, response } from './evidence.ts'
 import { Inconclusive, NotTested, Other, Several, Stopped } from './observation.ts'
-import type { Question } from './questions.ts'
-import { sentenceOf } from './sentences.ts'
+import type { Question } from '../ask/questions.ts'
+import { sentenceOf } from '../../facts/sentences.ts'
 
 /** A service names its fields as it likes: what it sent must not break a table, or fill a report. */
 const longestText = 1_000

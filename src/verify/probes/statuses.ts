@@ -2,7 +2,7 @@
 
 import { ownRecord } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
-import type { Answer } from '../facts.ts'
+import type { Answer } from '../../facts/facts.ts'
 import { type Exchange, isSuccess } from '../http/exchange.ts'
 import { NotTested, Other, Several, unlessInconclusive } from '../judge/observation.ts'
 import { acceptedUpdate, deleted, updateRequest } from '../records/changes.ts'

@@ -2,6 +2,9 @@
 // contract, `try` takes it by hand; those of the contract itself are read from its elements.
 // A fact is decided: where two places would do, verify compares more responses until one is left.
 
+/** What a service may do: a sentence by the value that names it. */
+export type Behaviors = Readonly<Record<string, string>>
+
 /**
  * A JSON pointer into a body; '' is the body itself. With `[]` behind it, a list is there: the first sentence of a
  * message that is a list, the last part of a field's name that is a list (`/loc[]` of `["body", "name"]`).

@@ -1,9 +1,18 @@
 // What a fact says, as a sentence: in a report, and in the ledger of a contract that adopts it.
 
-import { pointerKeys } from '../../lib/json-pointer.ts'
-import type { Answer, ErrorBody, Facts, ListEnvelope, PageSelection, Place, Pointer, RecordFields } from '../facts.ts'
-import type { Behaviors } from '../contract.ts'
-import { Other, Several } from './observation.ts'
+import { pointerKeys } from '../lib/json-pointer.ts'
+import type {
+  Answer,
+  Behaviors,
+  ErrorBody,
+  Facts,
+  ListEnvelope,
+  PageSelection,
+  Place,
+  Pointer,
+  RecordFields,
+} from './facts.ts'
+import { Other, Several } from './observed.ts'
 
 /**
  * A sentence about what was observed of a ledger entry, or of a fact of the source.

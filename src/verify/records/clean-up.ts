@@ -1,17 +1,17 @@
 // Deleting what runs have created: at the end of a run, and what a killed run left.
 
-import { type FoundRecord, ownRecords, recordsIn, type Shown } from './bodies/records-in.ts'
-import type { Resource, ServiceContract } from './contract.ts'
-import { type Exchange, isRejection, isSuccess, pathWith, type Query } from './http/exchange.ts'
-import { CannotVerify, Inconclusive, Stopped } from './judge/observation.ts'
-import type { VerifyOptions } from './options.ts'
-import { checkService } from './preflight.ts'
-import { inSequence } from './probes/probe.ts'
-import { removeForGood } from './records/create.ts'
-import { accountFor, hasValues, isShown, pathOf } from './records/locate.ts'
-import { ageOf, commonPrefix, tokenIn } from './records/names.ts'
-import { hasParameter, longestPage, queryFor } from './records/query.ts'
-import { Run } from './run.ts'
+import { type FoundRecord, ownRecords, recordsIn, type Shown } from '../bodies/records-in.ts'
+import type { Resource, ServiceContract } from '../contract.ts'
+import { type Exchange, isRejection, isSuccess, pathWith, type Query } from '../http/exchange.ts'
+import { CannotVerify, Inconclusive, Stopped } from '../judge/observation.ts'
+import type { VerifyOptions } from '../options.ts'
+import { checkService } from '../ask/preflight.ts'
+import { inSequence } from '../probes/probe.ts'
+import { removeForGood } from './create.ts'
+import { accountFor, hasValues, isShown, pathOf } from './locate.ts'
+import { ageOf, commonPrefix, tokenIn } from './names.ts'
+import { hasParameter, longestPage, queryFor } from './query.ts'
+import { Run } from '../run.ts'
 
 // If no search finds them: a list begins with the newest records, and older ones have to be found by hand.
 const walkedPages = [0, 1, 2, 3, 4]

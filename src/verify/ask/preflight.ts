@@ -1,11 +1,11 @@
 // Whether this is the service at all. A wrong address is one sentence, not a finding for every entry.
 
-import { usualConfig } from '../lib/contract-config.ts'
-import type { ServiceContract } from './contract.ts'
-import { type Exchange, isHtml, isSuccess } from './http/exchange.ts'
-import { hasList } from './bodies/places.ts'
-import { Inconclusive, CannotVerify } from './judge/observation.ts'
-import type { Run } from './run.ts'
+import { usualConfig } from '../../lib/contract-config.ts'
+import type { ServiceContract } from '../contract.ts'
+import { type Exchange, isHtml, isSuccess } from '../http/exchange.ts'
+import { hasList } from '../bodies/places.ts'
+import { Inconclusive, CannotVerify } from '../judge/observation.ts'
+import type { Run } from '../run.ts'
 
 /** @throws {CannotVerify} if no list comes from the address */
 export async function checkService(run: Run): Promise<void> {
