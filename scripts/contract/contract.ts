@@ -1,7 +1,18 @@
 // The contract as data, for everything that derives from it.
 
+/** What is deprecated has this: an operation, a parameter, a property, or at a value in `x-deprecatedValues`. */
+export interface Deprecable {
+  deprecated?: boolean
+  /** The day since which it is deprecated. */
+  'x-deprecated'?: string
+  /** The day after which it may stop working. */
+  'x-sunset'?: string
+  /** An operationId, or the name of the parameter, property or value beside it. */
+  'x-replaced-by'?: string
+}
+
 /** A schema of the contract, its `$ref`s followed. Only the keywords that the contract uses. */
-export interface Schema {
+export interface Schema extends Deprecable {
   description?: string
   type?: string | string[]
   enum?: (string | number)[]
@@ -25,6 +36,7 @@ export interface Schema {
   additionalProperties?: boolean | Schema
   anyOf?: Schema[]
   'x-enumDescriptions'?: Record<string, string>
+  'x-deprecatedValues'?: Record<string, Deprecable>
   /** A read-only text that is made of other fields: `https://{name}`. */
   'x-derived'?: string
   'x-role'?: string
@@ -49,7 +61,7 @@ export interface MediaType {
   examples?: Record<string, Example>
 }
 
-export interface Parameter {
+export interface Parameter extends Deprecable {
   name: string
   in: 'query' | 'path'
   required?: boolean

@@ -12,7 +12,7 @@ interface Place {
 }
 
 /** Data, not elements: nothing below these keys is an operation, a schema or a response. */
-const data = new Set(['examples', 'x-assumptions', 'x-not-modeled', 'x-enumDescriptions'])
+const data = new Set(['examples', 'x-assumptions', 'x-not-modeled', 'x-enumDescriptions', 'x-deprecatedValues'])
 
 /** A node and all elements below it. */
 export function placesOf(value: unknown, pointer = '#'): Place[] {

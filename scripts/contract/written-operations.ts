@@ -1,10 +1,10 @@
 // The operations as the contract writes them.
 
-import type { Contract, Parameter, RequestBody, Response } from './contract.ts'
+import type { Contract, Deprecable, Parameter, RequestBody, Response } from './contract.ts'
 import { dereference, pointerOf } from './dereference.ts'
 
 /** One operation, with the parameters of its path item. */
-export interface Operation {
+export interface Operation extends Deprecable {
   operationId: string
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   path: string

@@ -1,6 +1,8 @@
 // Comments of generated code: the words of the contract, wrapped, with the marks of what they assume.
 
-import type { Schema } from '../contract/contract.ts'
+import type { Deprecable, Schema } from '../contract/contract.ts'
+import { deprecatedValues, deprecationOf, deprecationText } from '../contract/deprecation.ts'
+import { lowerFirst } from '../contract/literal.ts'
 import { assumptionsOf, type Marked } from '../contract/assumption-marks.ts'
 
 const width = 110
@@ -20,9 +22,18 @@ export function valueNotes(schema: Schema): string {
   const values = schema.enum?.map((value) => `\`${value}\`${labels[value] ? ` (${labels[value]})` : ''}`)
   const notes = [
     values && `One of ${values.join(', ')}.`,
+    ...Object.entries(deprecatedValues(schema)).map(
+      ([value, deprecation]) => `\`${value}\` is deprecated: ${lowerFirst(deprecationText(deprecation))}`,
+    ),
     schema.default !== undefined && `Default: \`${schema.default}\`.`,
   ]
   return notes.filter(Boolean).join(' ')
+}
+
+/** The tag for the first of these elements that is deprecated: editors strike out what has it. */
+export function deprecationTag(...elements: (Deprecable | undefined)[]): string[] {
+  const deprecation = deprecationOf(...elements)
+  return deprecation ? [`@deprecated ${deprecationText(deprecation)}`] : []
 }
 
 /** "(assumption: `id`, verified on 2026-12-01)" for what rests on one. */

@@ -2,7 +2,7 @@
 
 import type { Schema } from '../contract/contract.ts'
 import { literal, lowerFirst } from '../contract/literal.ts'
-import { assumptionNote, docComment, sentence, valueNotes } from './doc-comment.ts'
+import { assumptionNote, deprecationTag, docComment, sentence, valueNotes } from './doc-comment.ts'
 import { key } from './type-text.ts'
 
 export function enumsText(schemas: [name: string, schema: Schema][]): string {
@@ -13,10 +13,11 @@ export function enumsText(schemas: [name: string, schema: Schema][]): string {
 function enumText(name: string, schema: Schema): string {
   const constant = lowerFirst(name)
   const about = sentence(schema.description ?? '', valueNotes(schema), assumptionNote(schema))
+  const comment = docComment([about, ...deprecationTag(schema)])
   const values = `export const ${constant}Values = [${schema.enum?.map(literal).join(', ')}] as const\n`
   // Spelled out, so that editors show a field by the name of its type.
   const type = `export type ${name} = ${schema.enum?.map(literal).join(' | ')}\n`
-  return [docComment([about]), values, labelsText(name, constant, schema), docComment([about]), type].join('')
+  return [comment, values, labelsText(name, constant, schema), comment, type].join('')
 }
 
 function labelsText(name: string, constant: string, schema: Schema): string {

@@ -1,6 +1,7 @@
 // mock.ts: what the mock knows about the contract.
 
 import type {
+  Deprecation,
   FieldFacts,
   FieldValue,
   MockContract,
@@ -10,8 +11,9 @@ import type {
 import { isObject } from '../../src/lib/json.ts'
 import { idsOf } from '../contract/ids.ts'
 import { type BodySchema, bodyOf, unsetValue } from '../contract/body-template.ts'
-import type { Contract, Schema } from '../contract/contract.ts'
+import type { Contract, Deprecable, Schema } from '../contract/contract.ts'
 import { behaviorOf } from '../contract/behavior.ts'
+import { deprecatedValues, deprecationOf } from '../contract/deprecation.ts'
 import { nameField } from '../contract/name-field.ts'
 import { exampleOf, type OperationView, operationViews } from '../contract/operations.ts'
 import { read as rolesOf } from '../contract/read-body.ts'
@@ -71,6 +73,7 @@ function mockOperation(view: OperationView): MockOperation {
   const { operationId, method, path, resource, anonymous, form, queryParameters, success } = view
   const roles = queryParameters.map(({ name, 'x-role': role = 'filter' }) => [role, name] as const)
   const query = queryParameters.map(({ name, schema }) => [name, schema] as const)
+  const deprecations = deprecationsOf(view)
   const defaults = query.map(([name, schema]) => [name, schema.default] as const)
   return {
     operationId,
@@ -86,7 +89,38 @@ function mockOperation(view: OperationView): MockOperation {
     success: success.status,
     responses: responsesOf(view),
     rejections: rejectionsOf(view),
+    ...(deprecations.length > 0 && { deprecations }),
   }
+}
+
+/** What of a request is deprecated; what replaces it is for readers. */
+function deprecationsOf(view: OperationView): Deprecation[] {
+  const { form, queryParameters } = view
+  const fields = Object.entries(form?.schema.properties ?? {})
+  return [
+    ...dated({}, view),
+    ...queryParameters.flatMap(({ name, schema, ...parameter }) =>
+      inputDeprecations({ in: 'query', name }, schema, parameter),
+    ),
+    ...fields.flatMap(([name, schema]) => inputDeprecations({ in: 'form', name }, schema)),
+  ]
+}
+
+function inputDeprecations(
+  place: Pick<Deprecation, 'in' | 'name'>,
+  schema: Schema,
+  parameter?: Deprecable,
+): Deprecation[] {
+  const values = Object.entries(deprecatedValues(schema))
+  return [
+    ...dated(place, parameter, schema),
+    ...values.map(([value, { since, sunset }]) => ({ ...place, value, since, sunset })),
+  ]
+}
+
+function dated(place: Partial<Deprecation>, ...elements: (Deprecable | undefined)[]): Deprecation[] {
+  const deprecation = deprecationOf(...elements)
+  return deprecation ? [{ ...place, since: deprecation.since, sunset: deprecation.sunset }] : []
 }
 
 function mockResource(name: string, all: OperationView[]): MockResource {

@@ -2,7 +2,7 @@
 
 import type { Contract, Schema } from '../contract/contract.ts'
 import type { OperationView } from '../contract/operations.ts'
-import { assumptionNote, docComment, sentence, valueNotes } from './doc-comment.ts'
+import { assumptionNote, deprecationTag, docComment, sentence, valueNotes } from './doc-comment.ts'
 import { clearedFields } from './client/operations.ts'
 import { key, structureText, typeText } from './type-text.ts'
 
@@ -34,7 +34,7 @@ function formFacts(contract: Contract, views: OperationView[], view: OperationVi
 }
 
 function modelText(name: string, schema: Schema, form?: FormFacts): string {
-  const comment = docComment([sentence(schema.description ?? '', assumptionNote(schema))])
+  const comment = docComment([sentence(schema.description ?? '', assumptionNote(schema)), ...deprecationTag(schema)])
   if (!schema.properties) return `${comment}export type ${name} = ${structureText(schema)}\n`
   const properties = Object.entries(schema.properties).map(propertyText)
   const others = (form?.others ?? []).map((field) => `  ${key(field)}?: never\n`)
@@ -46,6 +46,6 @@ function modelText(name: string, schema: Schema, form?: FormFacts): string {
     const clearing = isClearable ? '`null` clears it.' : ''
     const notes = sentence(value.description ?? '', clearing, valueNotes(value), assumptionNote(value))
     const type = `${typeText(value)}${isClearable ? ' | null' : ''}${form && isOptional ? ' | undefined' : ''}`
-    return `${docComment([notes], '  ')}  ${key(property)}${isOptional ? '?' : ''}: ${type}\n`
+    return `${docComment([notes, ...deprecationTag(value)], '  ')}  ${key(property)}${isOptional ? '?' : ''}: ${type}\n`
   }
 }

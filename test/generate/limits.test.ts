@@ -58,9 +58,39 @@ const limits: Limit[] = [
     instead: "schemas/PixelVal'",
   },
   {
-    says: 'Nothing reads the key "deprecated" here. There are: operationId, ',
+    says: 'Nothing reads the key "externalDocs" here. There are: operationId, ',
     text: '      x-action: show\n',
-    instead: '      deprecated: true\n      x-action: show\n',
+    instead: '      externalDocs: {}\n      x-action: show\n',
+  },
+  {
+    says: 'What is deprecated has `x-sunset`, a date such as 2026-11-22.',
+    text: '      x-action: show\n',
+    instead: '      deprecated: true\n      x-deprecated: 2026-12-01\n      x-action: show\n',
+    at: '    get:\n      operationId: getPixel\n',
+  },
+  {
+    says: '"x-sunset" needs `deprecated: true` beside it.',
+    text: '      x-action: show\n',
+    instead: '      x-sunset: 2026-12-01\n      x-action: show\n',
+  },
+  {
+    says: 'The operation `getPixel` is replaced by "getPixels", which is not there. There are listPixels, ',
+    text: '      x-action: show\n',
+    instead:
+      '      x-replaced-by: getPixels\n      deprecated: true\n      x-deprecated: 2026-12-01\n      x-sunset: 2027-06-30\n      x-action: show\n',
+  },
+  {
+    says: 'The operation `getPixel` ends on 2026-11-30, before it is deprecated on 2026-12-01 (RFC 9745).',
+    text: '      x-action: show\n',
+    instead:
+      '      x-sunset: 2026-11-30\n      deprecated: true\n      x-deprecated: 2026-12-01\n      x-action: show\n',
+  },
+  {
+    says: '"yahoo" is no value of `enum`. There are adroll, bing, ',
+    text: '      enum:\n        - adroll\n',
+    instead:
+      '      x-deprecatedValues:\n        yahoo: { x-deprecated: 2026-12-01, x-sunset: 2027-06-30 }\n      enum:\n        - adroll\n',
+    at: '        yahoo: {',
   },
   {
     says: 'The ledger has no entry "search". Correct the name, or add the entry to `x-assumptions`.',

@@ -20,7 +20,8 @@ const readable = {
   vary: 'Origin',
   'access-control-allow-origin': origin,
   'access-control-allow-credentials': 'true',
-  'access-control-expose-headers': 'Allow, Link, Location, Preference-Applied, Retry-After, WWW-Authenticate',
+  'access-control-expose-headers':
+    'Allow, Deprecation, Link, Location, Preference-Applied, Retry-After, Sunset, WWW-Authenticate',
 }
 
 test.each([

@@ -10,6 +10,14 @@ export const scalars: Readonly<Record<string, { has: (value: unknown) => boolean
   result: { has: (value) => value === 'confirmed' || value === 'adopted', words: 'confirmed or adopted' },
 }
 
+/** What an element may have that is deprecated. */
+const deprecationKeys = {
+  deprecated: 'boolean',
+  'x-deprecated': 'date',
+  'x-sunset': 'date',
+  'x-replaced-by': 'text',
+}
+
 /** What a value that is assumed may have beside its schema. */
 const valueKeys = {
   description: 'text',
@@ -54,6 +62,7 @@ export const kinds = {
     'tags!': 'text[]',
     summary: 'text',
     description: 'text',
+    ...deprecationKeys,
     'x-assumption': 'text|text[]',
     security: 'any[]',
     parameters: 'parameter[]',
@@ -70,7 +79,7 @@ export const kinds = {
     examples: 'example{}',
   },
   securityScheme: { 'type!': 'text', scheme: 'text', in: 'text', name: 'text', description: 'text' },
-  parameter: { 'name!': 'text', 'in!': 'text', ...valueKeys },
+  parameter: { 'name!': 'text', 'in!': 'text', ...valueKeys, ...deprecationKeys },
   requestBody: { description: 'text', required: 'boolean', 'x-assumption': 'text|text[]', 'content!': 'mediaType{}' },
   response: {
     description: 'text',
@@ -84,6 +93,7 @@ export const kinds = {
   example: { summary: 'text', 'value!': 'any', 'x-status': 'number', 'x-rejection': 'text', 'x-accept': 'accept' },
   schema: {
     description: 'text',
+    ...deprecationKeys,
     'x-role': 'text',
     'x-assumption': 'text|text[]',
     type: 'text|text[]',
@@ -108,8 +118,10 @@ export const kinds = {
     items: 'schema',
     anyOf: 'schema[]',
     'x-enumDescriptions': 'text{}',
+    'x-deprecatedValues': 'deprecation{}',
     'x-derived': 'text',
   },
+  deprecation: { 'x-deprecated': 'date', 'x-sunset': 'date', 'x-replaced-by': 'text' },
   assumption: {
     group: 'text',
     'gap!': 'text',

@@ -9,6 +9,7 @@ import { operationViews } from '../operations.ts'
 import type { Position, Source } from '../source.ts'
 import { type Problem, placesOf } from '../tree.ts'
 import { operationsOf } from '../written-operations.ts'
+import { deprecationLimits } from './deprecation-limits.ts'
 import { documentLimits } from './document-limits.ts'
 import { fieldLimits } from './field-limits.ts'
 import { keyProblems } from './keys.ts'
@@ -26,6 +27,7 @@ const stages: readonly ((contract: Contract) => Problem[])[] = [
     return [...documentLimits(contract), ...nameLimits(contract, operations), ...operationLimits(operations)]
   },
   (contract) => fieldLimits(operationViews(contract)),
+  deprecationLimits,
 ]
 
 interface LocatedProblem extends Problem, Position {}

@@ -3,7 +3,7 @@
 import type { Parameter, Schema } from '../../contract/contract.ts'
 import type { OperationView, ResponseView } from '../../contract/operations.ts'
 import type { Pages } from '../../contract/pages-view.ts'
-import { assumptionNote, docComment, sentence } from '../doc-comment.ts'
+import { assumptionNote, deprecationTag, docComment, sentence } from '../doc-comment.ts'
 import { classesOf } from './error-classes.ts'
 import { parameterNotes } from './queries.ts'
 
@@ -24,6 +24,7 @@ export function methodComment(view: OperationView): string {
       '@param options The options of this call.',
       `@returns ${responseNotes(success)}`,
       ...errorItems(view),
+      ...deprecationTag(view),
     ],
     '  ',
   )
@@ -31,6 +32,7 @@ export function methodComment(view: OperationView): string {
 
 /** The comments of the three methods that read the pages of a list. */
 export function pageComments(view: OperationView, { longest, page }: Pages) {
+  const deprecated = deprecationTag(view)
   const { name } = view
   const query = `@param query What to ask for, as in \`${name}\`. With \`${page.name}\`, it begins at that page.`
   const paging = [
@@ -40,6 +42,7 @@ export function pageComments(view: OperationView, { longest, page }: Pages) {
     query,
     '@param options The options of each request.',
     `@throws {CallError} What \`${name}\` throws; also an \`InvalidResponseError\` when the service does not turn the page.`,
+    ...deprecated,
   ]
   const all = [
     `Every record of \`${name}\`, page after page, for \`for await\`. Asks for ${longest} at a time unless the query says otherwise, the next page when it is needed.`,
@@ -61,6 +64,7 @@ export function pageComments(view: OperationView, { longest, page }: Pages) {
     '',
     `@param query What to ask for, as in \`${name}\`.`,
     options,
+    ...deprecated,
   ]
   return { all: docComment(all, '  '), pages: docComment(pages, '  '), first: docComment(first, '  ') }
 }

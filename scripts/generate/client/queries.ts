@@ -2,7 +2,7 @@
 
 import type { Parameter } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
-import { assumptionNote, docComment, sentence, valueNotes } from '../doc-comment.ts'
+import { assumptionNote, deprecationTag, docComment, sentence, valueNotes } from '../doc-comment.ts'
 import { key, typeText } from '../type-text.ts'
 
 export function queriesText(views: OperationView[]): string {
@@ -33,6 +33,6 @@ function interfaceText(about: string, name: string, parameters: Parameter[]): st
 
 /** Undefined is left out, also under `exactOptionalPropertyTypes`. A list is asked for without a parameter too. */
 function parameterText(parameter: Parameter): string {
-  const about = docComment([parameterNotes(parameter)], '  ')
+  const about = docComment([parameterNotes(parameter), ...deprecationTag(parameter, parameter.schema)], '  ')
   return `${about}  ${key(parameter.name)}?: ${typeText(parameter.schema)} | undefined\n`
 }

@@ -3,7 +3,7 @@
 import type { Contract } from '../../contract/contract.ts'
 import { literal } from '../../contract/literal.ts'
 import { exampleOf, type OperationView } from '../../contract/operations.ts'
-import { docComment } from '../doc-comment.ts'
+import { deprecationTag, docComment } from '../doc-comment.ts'
 import { key, typeText } from '../type-text.ts'
 import { memberOf, objectText } from './access.ts'
 import { withRecordsText } from './pages.ts'
@@ -15,7 +15,7 @@ export function queryOptionsText(contract: Contract, views: OperationView[]): st
   const groups = resources.map((resource) => {
     const own = views.filter((view) => view.resource === resource)
     const about = contract.tags.find(({ name }) => name === own[0]?.tag)?.description ?? resource
-    const lines = own.flatMap((view) => optionLines(view))
+    const lines = own.flatMap((view) => optionLines(view).map((line) => deprecationComment(view) + line))
     const keyLine = `key: [scope, ${literal(resource)}] as const`
     const members = [keyLine, ...lines].map((line) => `      ${line.replaceAll('\n', '\n      ')},\n`)
     return `${docComment([about], '    ')}    ${key(resource)}: {\n${members.join('')}    },\n`
@@ -48,6 +48,12 @@ function exampleLines(views: OperationView[]): string[] {
   const filter = list && filterOf(list)
   const query = filter ? `{ ${key(filter.name)}: ${literal(exampleOf(filter))} }` : ''
   return list ? ['@example', `const { data } = useQuery(queries(client).${list.resource}.${list.name}(${query}))`] : []
+}
+
+/** Nothing for most of them. */
+function deprecationComment(view: OperationView): string {
+  const tag = deprecationTag(view)
+  return tag.length > 0 ? docComment(tag) : ''
 }
 
 function optionLines(view: OperationView): string[] {

@@ -78,12 +78,15 @@ function isAssumed(stated: Node | undefined, ...elements: (Parameter | Schema)[]
 // A title names what its pattern is for.
 const limits = ['minLength', 'maxLength', 'pattern', 'title', 'minimum', 'maximum']
 
+/** What says something to readers, and nothing about a value. A deprecation comes later than the source. */
+const notes = ['description', 'deprecated']
+
 /** Every keyword of a schema is a statement, but for a limit that the source does not state: it rests on an assumption. */
 function statementsIn(schema: Schema, stated: Node = {}): Node {
   const isLearned = (key: string): boolean =>
     limits.includes(key) && !(key in stated) && assumptionsOf(schema).length > 0
   const keywords = Object.entries(schema).filter(
-    ([key]) => key === 'x-enumDescriptions' || (key !== 'description' && !key.startsWith('x-') && !isLearned(key)),
+    ([key]) => key === 'x-enumDescriptions' || (!notes.includes(key) && !key.startsWith('x-') && !isLearned(key)),
   )
   return Object.fromEntries(keywords)
 }

@@ -6,8 +6,10 @@ import { callOf, defaultBaseUrl } from '../operation/call.ts'
 /** One request of each operation, as the HTTP clients of editors read it. */
 export function httpFile(contract: Contract): string {
   const requests = operationViews(contract).map((view) => {
-    const draft = draftOf(callOf(view, '{{baseUrl}}'), { key: 'any-key', prefer: '' })
-    return `### ${view.summary}\n${draftText(draft, '{{apiKey}}')}\n`
+    const call = callOf(view, '{{baseUrl}}')
+    const draft = draftOf(call, { key: 'any-key', prefer: '' })
+    const note = call.deprecated === undefined ? '' : `# Deprecated. ${call.deprecated}\n`
+    return `### ${view.summary}\n${note}${draftText(draft, '{{apiKey}}')}\n`
   })
   return `@baseUrl = ${defaultBaseUrl(contract)}\n@apiKey = any-key\n\n${requests.join('\n')}`
 }

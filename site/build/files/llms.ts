@@ -1,4 +1,5 @@
 import type { Contract } from '../../../scripts/contract/contract.ts'
+import { deprecationOf, deprecationText } from '../../../scripts/contract/deprecation.ts'
 import { type OperationView, operationViews } from '../../../scripts/contract/operations.ts'
 import { defaultBaseUrl } from '../operation/call.ts'
 import type { Guide } from '../guides/guides.ts'
@@ -9,10 +10,7 @@ import { oneLine, plainText } from '../markdown.ts'
 export function llmsText(contract: Contract, guides: Guide[]): string {
   const { info } = contract
   const views = operationViews(contract)
-  const operations = views.map(
-    ({ operationId, summary, method, path }) =>
-      `- [${summary}](reference/${operationId}.md): ${method.toUpperCase()} ${path}`,
-  )
+  const operations = views.map((view) => `- [${view.summary}](reference/${view.operationId}.md): ${requestLine(view)}`)
   const pages = guides.map(({ name, title, lead }) => `- [${title}](guides/${name}.md): ${plainText(lead)}`)
   const files = [
     '- [openapi.yaml](openapi.yaml): the contract',
@@ -28,6 +26,21 @@ export function llmsText(contract: Contract, guides: Guide[]): string {
     section('Guides', pages),
     section('Files', files),
   ].join('\n')
+}
+
+/** `POST /api/v1/pixels (name, type, value)`: what is sent, an optional one with a question mark; and whether it still should be. */
+export function requestLine(view: OperationView): string {
+  const { method, path, form, queryParameters } = view
+  const { properties = {}, required = [] } = form?.schema ?? {}
+  const names = form
+    ? Object.entries(properties).map(([name, schema]) => [name, required.includes(name), schema] as const)
+    : queryParameters.map((one) => [one.name, one.required === true, one.deprecated ? one : one.schema] as const)
+  const fields = names.map(([name, isRequired, element]) => {
+    return name + (isRequired ? '' : '?') + (element.deprecated ? ', deprecated' : '')
+  })
+  const deprecation = deprecationOf(view)
+  const note = deprecation ? ` Deprecated. ${deprecationText(deprecation)}` : ''
+  return `${method.toUpperCase()} ${path}${fields.length > 0 ? ` (${fields.join(', ')})` : ''}${note}`
 }
 
 /** From these lines alone, a right call can be written. */

@@ -9,11 +9,12 @@ type Ledger = Contract['x-assumptions']
 
 /** Everything about one operation as Markdown. */
 export function operationMarkdown(operation: Operation, ledger: Ledger): string {
-  const { id, title, method, path, description, assumptions, inputs, samples, responses } = operation
+  const { id, title, method, path, description, deprecated, assumptions, inputs, samples, responses } = operation
   const curl = samples.filter(({ language }) => language === 'curl')
   const parts = [
     `# ${title}`,
     `\`${method} ${path}\` · operationId \`${id}\``,
+    ...(deprecated === undefined ? [] : [deprecatedText(deprecated)]),
     description + assumed(assumptions, ledger),
     ...inputs.flatMap((group) => [
       `## ${group.title}`,
@@ -49,7 +50,7 @@ function list(fields: Field[], ledger: Ledger, indent = ''): string {
 }
 
 function item(field: Field, ledger: Ledger, indent: string): string {
-  const { name, type, description, required, default: preset, values, assumptions, limits } = field
+  const { name, type, description, deprecated, required, default: preset, values, assumptions, limits } = field
   const { limitAssumptions = [] } = field
   const limited = limits === undefined ? [] : [`${limits} (${limitAssumptions.map((id) => `\`${id}\``).join(', ')})`]
   const facts = [
@@ -58,12 +59,20 @@ function item(field: Field, ledger: Ledger, indent: string): string {
     ...(required ? ['required'] : []),
     ...(preset === undefined ? [] : [`default \`${preset}\``]),
   ]
-  const allowed = values.map(({ value, label }) => `\`${value}\`${label === undefined ? '' : ` (${label})`}`)
+  const allowed = values.map(({ value, label, deprecated: ended }) => {
+    const notes = [...(label === undefined ? [] : [label]), ...(ended === undefined ? [] : [deprecatedText(ended)])]
+    return `\`${value}\`${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`
+  })
   const words = allowed.length === 1 && preset === undefined ? 'Always' : 'One of:'
   const choice = allowed.length > 0 ? ` ${words} ${allowed.join(', ')}.` : ''
   const children = list(field.fields, ledger, `${indent}  `)
-  const text = oneLine(description) + choice + assumed(assumptions, ledger)
+  const ended = deprecated === undefined ? '' : ` ${deprecatedText(deprecated)}`
+  const text = oneLine(description) + ended + choice + assumed(assumptions, ledger)
   return `${indent}- \`${name}\` (${facts.join(', ')}): ${text}${children && `\n${children}`}`
+}
+
+function deprecatedText(sentence: string): string {
+  return `**Deprecated.** ${sentence}`
 }
 
 function assumed(ids: string[], ledger: Ledger): string {

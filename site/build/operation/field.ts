@@ -1,6 +1,7 @@
 // Parameters, form fields, headers and properties are all fields: a name, a type, and what to know about it.
 
 import type { Header, Parameter, Schema } from '../../../scripts/contract/contract.ts'
+import { deprecatedValues, deprecationOf, deprecationText } from '../../../scripts/contract/deprecation.ts'
 import { exampleOf } from '../../../scripts/contract/operations.ts'
 import { assumptionsOf } from '../../../scripts/contract/assumption-marks.ts'
 
@@ -12,8 +13,10 @@ export interface Field {
   type: string
   required: boolean
   description: string
+  /** Since when it is deprecated, until when it works, and what replaces it; in a sentence. */
+  deprecated?: string
   /** The allowed values, each with its label where it has one. */
-  values: { value: string; label?: string }[]
+  values: { value: string; label?: string; deprecated?: string }[]
   default?: string
   example?: string
   /** Ids of the assumptions that it rests on. */
@@ -30,7 +33,13 @@ export function parameterField(parameter: Omit<Parameter, 'in'>): Field {
   const { name, required = false, description, schema } = parameter
   const example = exampleOf(parameter)
   const assumptions = [...assumptionsOf(parameter), ...assumptionsOf(schema)]
-  const field = { ...schemaField(name, schema, []), required, description, assumptions }
+  const field = {
+    ...schemaField(name, schema, []),
+    ...deprecatedSince(parameter, schema),
+    required,
+    description,
+    assumptions,
+  }
   return example !== undefined && field.values.length === 0 ? { ...field, example: String(example) } : field
 }
 
@@ -72,19 +81,31 @@ export function headerFields(headers: Record<string, Header> = {}): Field[] {
   return Object.entries(headers).map(([name, header]) => parameterField({ name, ...header }))
 }
 
+function deprecatedSince(...elements: Parameters<typeof deprecationOf>): Pick<Field, 'deprecated'> {
+  const deprecation = deprecationOf(...elements)
+  return deprecation ? { deprecated: deprecationText(deprecation) } : {}
+}
+
 function schemaField(name: string, schema: Schema, shown: readonly string[]): Field {
   const marks = [...assumptionsOf(schema), ...assumptionsOf(schema.items)].filter((id) => !ofLimits.includes(id))
   // What is the same in several records is explained by the record that it is in.
   const isShown = marks.some((id) => shown.includes(id))
   const labels = schema['x-enumDescriptions'] ?? {}
+  const deprecated = deprecatedValues(schema)
   return {
     name,
     type: typeText(schema),
     required: false,
     description: schema.description ?? '',
+    ...deprecatedSince(schema),
     values: (schema.enum ?? []).map((value) => {
       const label = labels[value]
-      return { value: String(value), ...(label !== undefined && { label }) }
+      const ended = deprecated[value]
+      return {
+        value: String(value),
+        ...(label !== undefined && { label }),
+        ...(ended && { deprecated: deprecationText(ended) }),
+      }
     }),
     ...(schema.default !== undefined && { default: String(schema.default) }),
     assumptions: isShown ? [] : [...new Set(marks)],

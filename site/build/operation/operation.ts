@@ -3,6 +3,7 @@
 
 import { assumptionsOf } from '../../../scripts/contract/assumption-marks.ts'
 import type { Contract } from '../../../scripts/contract/contract.ts'
+import { deprecationOf, deprecationText } from '../../../scripts/contract/deprecation.ts'
 import { type OperationView, operationViews } from '../../../scripts/contract/operations.ts'
 import type { SampleNames } from '../../pages/samples/call.ts'
 import type { Sample } from '../../pages/samples/samples.ts'
@@ -20,6 +21,8 @@ export interface Operation {
   method: string
   path: string
   description: string
+  /** Since when it is deprecated, until when it works, and what replaces it; in a sentence. */
+  deprecated?: string
   /** Ids of those that the description rests on. */
   assumptions: string[]
   /** What is sent, in groups with fields. */
@@ -61,6 +64,7 @@ function operationText(view: OperationView, contract: Contract, names: SampleNam
       fields: formFields(form?.schema),
     },
   ]
+  const deprecation = deprecationOf(view)
   const [success, ...errors] = view.documented.map((response) => responseText(id, response))
   return {
     id,
@@ -70,6 +74,7 @@ function operationText(view: OperationView, contract: Contract, names: SampleNam
     method: view.method.toUpperCase(),
     path: view.path,
     description: view.description.trim(),
+    ...(deprecation && { deprecated: deprecationText(deprecation) }),
     assumptions: assumptionsOf(view),
     inputs: inputs
       .filter(({ fields }) => fields.length > 0)

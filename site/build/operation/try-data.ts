@@ -5,6 +5,7 @@ import {
   operationViews,
   type ResponseView,
 } from '../../../scripts/contract/operations.ts'
+import { deprecationOf, deprecationText } from '../../../scripts/contract/deprecation.ts'
 import { lowerFirst } from '../../../scripts/contract/literal.ts'
 import type { TryField, TryOperation, TryResponse } from '../../pages/try/operation.ts'
 import { examplesOf } from './responses.ts'
@@ -21,7 +22,7 @@ export function tryOperation(view: OperationView, others: OperationView[] = []):
   const result = resultName(view)
   return {
     id: operationId,
-    methods: [view, ...others].map(({ method, name }) => ({ method: method.toUpperCase(), name })),
+    methods: [view, ...others].map(methodOf),
     path,
     resource,
     ...(result !== undefined && { result }),
@@ -29,6 +30,12 @@ export function tryOperation(view: OperationView, others: OperationView[] = []):
     fields: fieldsOf(view),
     responses: view.documented.flatMap(tryResponses),
   }
+}
+
+function methodOf(view: OperationView): TryOperation['methods'][number] {
+  const deprecation = deprecationOf(view)
+  const method = { method: view.method.toUpperCase(), name: view.name }
+  return deprecation ? { ...method, deprecated: deprecationText(deprecation) } : method
 }
 
 /** The mock can be asked for a status; `default` is none, but its examples have one. */

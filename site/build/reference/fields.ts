@@ -3,6 +3,11 @@ import type { Field } from '../operation/field.ts'
 import { stateOf } from '../guides/ledger.ts'
 import { mark, type Writer } from './marks.ts'
 
+/** What is deprecated, and how long it works. */
+export function deprecationNote(sentence: string | undefined, { text }: Writer): Html | false {
+  return sentence !== undefined && html` <span class=deprecated><b>Deprecated</b> ${text.inline(sentence)}</span>`
+}
+
 /** Fields with their types, defaults and allowed values. */
 export function fieldList(fields: Field[], writer: Writer): Html | false {
   return fields.length > 0 && html`<dl>${fields.map((field) => item(field, writer))}</dl>`
@@ -13,7 +18,7 @@ function item(field: Field, writer: Writer): Html {
   const title = html`<code>${name}</code>`
   return html`<div${id !== undefined && html` id=${id}`}>
     <dt>${id === undefined ? title : html`<a class=at href=#${id}>${title}</a>`} <i>${type}</i>${limits !== undefined && html`<i>, ${limits}</i> ${limitMark(limitAssumptions, writer)}`}${required && html` <b>required</b>`} ${mark(assumptions, name, writer)}
-    <dd>${writer.text.inline(description)}${values(field)}${example !== undefined && html` <small>Example: <code>${example}</code></small>`}${fieldList(fields, writer)}</div>`
+    <dd>${writer.text.inline(description)}${deprecationNote(field.deprecated, writer)}${values(field, writer)}${example !== undefined && html` <small>Example: <code>${example}</code></small>`}${fieldList(fields, writer)}</div>`
 }
 
 /** A limit is short: its mark is a link to the first entry that it rests on. */
@@ -21,12 +26,12 @@ function limitMark([id]: string[], { ledger, guides }: Writer): Html | false {
   return id !== undefined && html`<a class=mark href=${guides}stated-and-assumed.html#${id}>${stateOf(ledger[id])}</a>`
 }
 
-function values({ values, default: preset }: Field): Html | false {
+function values({ values, default: preset }: Field, writer: Writer): Html | false {
   const [only, ...others] = values
   if (only && others.length === 0 && preset === undefined) return html` Always <code>${only.value}</code>.`
   if (values.length === 0) return preset !== undefined && html` Default <code>${preset}</code>.`
   return html`<ul class=values>${values.map(
-    ({ value, label }) =>
-      html`<li><code>${value}</code>${label !== undefined && ` ${label}`}${value === preset && html` <i>default</i>`}`,
+    ({ value, label, deprecated }) =>
+      html`<li><code>${value}</code>${label !== undefined && ` ${label}`}${value === preset && html` <i>default</i>`}${deprecationNote(deprecated, writer)}`,
   )}</ul>`
 }

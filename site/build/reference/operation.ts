@@ -4,7 +4,7 @@ import type { Markdown } from '../markdown.ts'
 import { assumptionsIn, type Operation } from '../operation/operation.ts'
 import type { ExampleText, ResponseText } from '../operation/responses.ts'
 import { sampleTabs } from '../samples.ts'
-import { fieldList } from './fields.ts'
+import { deprecationNote, fieldList } from './fields.ts'
 import { mark, notes, type Writer } from './marks.ts'
 
 /**
@@ -37,8 +37,8 @@ export function operationSection(operation: Operation, writer: Writer, level: 1 
 }
 
 /** What is called, and what that does. */
-function call({ method, path, description, assumptions }: Operation, writer: Writer): Html {
-  return html`<p class=path><b class=${method.toLowerCase()}>${method}</b> <code>${path}</code>
+function call({ method, path, description, deprecated, assumptions }: Operation, writer: Writer): Html {
+  return html`<p class=path><b class=${method.toLowerCase()}>${method}</b> <code>${path}</code>${deprecationNote(deprecated, writer)}
     ${writer.text.block(description)}${mark(assumptions, `${method} ${path}`, writer)}`
 }
 

@@ -20,6 +20,8 @@ export interface Call {
   name: string
   /** What the method of the client resolves to, as a name for it: `book`, `page`. Nothing for neither. */
   result?: string
+  /** Since when the operation is deprecated, until when it works, and what replaces it; in a sentence. */
+  deprecated?: string
   /** Whether the success response has a body. */
   hasBody: boolean
 }

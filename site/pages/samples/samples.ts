@@ -5,13 +5,13 @@ import { phpSample } from './php.ts'
 import { pythonSample } from './python.ts'
 import { typescriptSample } from './typescript.ts'
 
-/** `code` is the language of the program as fences of Markdown and highlighters name it. */
+/** `code` is the language of the program as fences of Markdown and highlighters name it, `comment` begins its comments. */
 export const languages = [
-  { language: 'curl', label: 'curl', code: 'sh', write: curlSample },
-  { language: 'typescript', label: 'TypeScript', code: 'ts', write: typescriptSample },
-  { language: 'fetch', label: 'fetch', code: 'js', write: fetchSample },
-  { language: 'python', label: 'Python', code: 'python', write: pythonSample },
-  { language: 'php', label: 'PHP', code: 'php', write: phpSample },
+  { language: 'curl', label: 'curl', code: 'sh', comment: '#', write: curlSample },
+  { language: 'typescript', label: 'TypeScript', code: 'ts', comment: '//', write: typescriptSample },
+  { language: 'fetch', label: 'fetch', code: 'js', comment: '//', write: fetchSample },
+  { language: 'python', label: 'Python', code: 'python', comment: '#', write: pythonSample },
+  { language: 'php', label: 'PHP', code: 'php', comment: '//', write: phpSample },
 ] as const
 
 export interface Sample {
@@ -24,5 +24,11 @@ export interface Sample {
 }
 
 export function writeSamples(call: Call, names: SampleNames): Sample[] {
-  return languages.map(({ write, ...sample }) => ({ ...sample, source: write(call, names) }))
+  return languages.map(({ write, comment, ...sample }) => {
+    const source = write(call, names)
+    if (call.deprecated === undefined) return { ...sample, source }
+    const note = `${comment} Deprecated. ${call.deprecated}\n`
+    // A program in PHP begins with its tag.
+    return { ...sample, source: source.replace(/^(?:<\?php\n+)?/, (tag) => tag + note) }
+  })
 }

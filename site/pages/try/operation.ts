@@ -6,7 +6,7 @@ import type { Call, Pair } from '../samples/call.ts'
 export interface TryOperation extends Pick<Call, 'resource' | 'result' | 'hasBody'> {
   id: string
   /** The methods to choose from, each with the name that the client has for it. */
-  methods: { method: string; name: string }[]
+  methods: { method: string; name: string; deprecated?: string }[]
   path: string
   fields: TryField[]
   /** The documented responses that can be requested of the mock. */
@@ -45,6 +45,7 @@ export function callOf(
       .filter((field) => field.in === place && values.has(field.name))
       .map((field) => ({ name: field.name, value: typed(values.get(field.name) ?? '', field) }))
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''))
+  const { name = '', deprecated } = methods.find((one) => one.method === method) ?? {}
   return {
     method,
     url: baseUrl + filled,
@@ -53,7 +54,8 @@ export function callOf(
     ...(fields.some((field) => field.in === 'form') && { form: sent('form') }),
     ids: sent('path').map(({ value }) => value),
     resource,
-    name: methods.find((one) => one.method === method)?.name ?? '',
+    name,
+    ...(deprecated !== undefined && { deprecated }),
     ...(result !== undefined && { result }),
     hasBody,
   }

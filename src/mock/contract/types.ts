@@ -42,6 +42,17 @@ export interface DocumentedRejection {
   readonly example?: string
 }
 
+/** What is deprecated of an operation: a parameter, a field or one of its values; without a name, the operation. */
+export interface Deprecation {
+  readonly in?: 'query' | 'form'
+  readonly name?: string
+  readonly value?: string
+  /** The day since which it is deprecated. */
+  readonly since: string
+  /** The day after which it may stop working. */
+  readonly sunset: string
+}
+
 export interface MockOperation {
   readonly operationId: string
   readonly method: string
@@ -64,6 +75,7 @@ export interface MockOperation {
   readonly responses: Readonly<Record<string, DocumentedResponse>>
   /** The rejections that the operation documents, by role. */
   readonly rejections: Readonly<Record<string, DocumentedRejection>>
+  readonly deprecations?: readonly Deprecation[]
 }
 
 export interface FieldFacts {

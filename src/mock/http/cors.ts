@@ -1,7 +1,7 @@
 import type { LetsIn } from './host-guard.ts'
 
 // What a page may read of a response beside the headers that it always may.
-const exposed = 'Allow, Link, Location, Preference-Applied, Retry-After, WWW-Authenticate'
+const exposed = 'Allow, Deprecation, Link, Location, Preference-Applied, Retry-After, Sunset, WWW-Authenticate'
 const preflightSeconds = '600'
 
 type Header = (name: string) => string | null | undefined

@@ -3,6 +3,7 @@ import { FunctionError } from '../errors.ts'
 import { keysIn, redactKeys } from '../sessions/request-log.ts'
 import type { Session } from '../sessions/sessions.ts'
 import { authenticate } from './authenticate.ts'
+import { deprecationHeaders } from './deprecations.ts'
 import { execute } from './execute.ts'
 import { millisecondsOf } from '../sessions/settings.ts'
 import { forcedResponse, isAnythingForced } from './forced-response.ts'
@@ -57,6 +58,7 @@ async function responseTo(mock: Mock, session: Session, request: MockRequest): P
   const given = forced?.outcome ?? (mock.upstream && (await mock.upstream(request, routed)))
   const outcome: Outcome = given ?? (await outcomeOf(routed))
   const response = { ...render(routed, outcome), operation: routed.operation.operationId }
+  response.headers = { ...response.headers, ...(await deprecationHeaders(routed)) }
   if (outcome.ignored !== undefined) response.ignored = outcome.ignored
   return forced ? forced.mark(response) : response
 }

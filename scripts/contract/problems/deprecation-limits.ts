@@ -1,0 +1,57 @@
+// What is supported of deprecations: both dates, in their order, and a replacement that is there.
+
+import { childPointer } from '../../../src/lib/json-pointer.ts'
+import type { Contract } from '../contract.ts'
+import { deprecationsIn } from '../deprecation.ts'
+import { type Problem, placesOf } from '../tree.ts'
+
+const dates = ['x-deprecated', 'x-sunset'] as const
+
+export function deprecationLimits(contract: Contract): Problem[] {
+  const incomplete = [...elementLimits(contract), ...valueLimits(contract)]
+  return incomplete.length > 0 ? incomplete : [...replacementLimits(contract)]
+}
+
+/** Without `deprecated: true`, other tools see nothing; without its dates, nobody knows how long it works. */
+function* elementLimits(contract: Contract): Generator<Problem> {
+  for (const { pointer, node } of placesOf(contract)) {
+    const [key] = [...dates, 'x-replaced-by'].filter((name) => name in node)
+    if (node['deprecated'] === true) yield* missingDates(pointer, node)
+    else if (key !== undefined)
+      yield { pointer: childPointer(pointer, key), message: `"${key}" needs \`deprecated: true\` beside it.` }
+  }
+}
+
+function* valueLimits(contract: Contract): Generator<Problem> {
+  for (const { pointer, node } of placesOf(contract)) {
+    const { enum: allowed = [], 'x-deprecatedValues': values = {} } = node
+    for (const [value, deprecation] of Object.entries(Object(values))) {
+      const place = childPointer(pointer, 'x-deprecatedValues', value)
+      yield* missingDates(place, Object(deprecation))
+      const names = [allowed].flat().map(String)
+      if (!names.includes(value))
+        yield { pointer: place, message: `"${value}" is no value of \`enum\`. There are ${names.join(', ')}.` }
+    }
+  }
+}
+
+function* missingDates(pointer: string, node: Readonly<Record<string, unknown>>): Generator<Problem> {
+  for (const key of dates) {
+    if (!(key in node)) yield { pointer, message: `What is deprecated has \`${key}\`, a date such as 2026-11-22.` }
+  }
+}
+
+function* replacementLimits(contract: Contract): Generator<Problem> {
+  for (const { pointer, what, since, sunset, replacedBy, beside } of deprecationsIn(contract)) {
+    if (sunset < since)
+      yield {
+        pointer: childPointer(pointer, 'x-sunset'),
+        message: `${what} ends on ${sunset}, before it is deprecated on ${since} (RFC 9745). Exchange the dates.`,
+      }
+    if (replacedBy !== undefined && !beside.includes(replacedBy))
+      yield {
+        pointer: childPointer(pointer, 'x-replaced-by'),
+        message: `${what} is replaced by "${replacedBy}", which is not there. There are ${beside.join(', ')}.`,
+      }
+  }
+}

@@ -1,0 +1,30 @@
+import type { Deprecation } from '../contract/types.ts'
+import { pairsIn, pairsOfBody } from './form-values.ts'
+import { authenticate } from './authenticate.ts'
+import type { RoutedRequest } from './requests.ts'
+
+/**
+ * The headers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) of a request that has something deprecated. Of several,
+ * the earliest dates are sent: from then on, the request may fail.
+ */
+export async function deprecationHeaders(routed: RoutedRequest): Promise<Record<string, string>> {
+  const { operation, request } = routed
+  const { deprecations = [] } = operation
+  if (deprecations.length === 0) return {}
+  const query = [...pairsIn(request.search)]
+  // Nothing is read of the body of a request without a key.
+  const needsForm = deprecations.some((one) => one.in === 'form') && !authenticate(routed)
+  const form = needsForm ? [...pairsOfBody(request, (await request.text()) ?? '')] : []
+  const sent = { query, form }
+  const found = deprecations.filter((one) => isSent(one, one.in === undefined ? [] : sent[one.in]))
+  const [since] = found.map((one) => one.since).sort()
+  const [sunset] = found.map((one) => one.sunset).sort()
+  if (since === undefined || sunset === undefined) return {}
+  return { Deprecation: `@${Date.parse(since) / 1000}`, Sunset: new Date(sunset).toUTCString() }
+}
+
+/** What a deprecated operation needs no part of the request for. */
+function isSent(one: Deprecation, pairs: readonly (readonly [name: string, text: string])[]): boolean {
+  if (one.in === undefined) return true
+  return pairs.some(([name, text]) => name === one.name && (one.value === undefined || one.value === text))
+}
