@@ -156,8 +156,8 @@ describe.skipIf(!hasBrowser)('the page', () => {
   })
 
   test('turns pages, and begins with the first one after a filter', async () => {
-    const form = { name: 'Page', type: 'x', value: 'o8k2f' }
-    for (let count = 0; count < 9; count++) await send(mock, 'POST /api/v1/pixels', { form })
+    for (let count = 0; count < 9; count++)
+      await send(mock, 'POST /api/v1/pixels', { form: { name: `Page ${count}`, type: 'x', value: 'o8k2f' } })
     await page.reload()
     await page.getByText('10 pixels, and more').waitFor()
 
@@ -178,15 +178,15 @@ describe.skipIf(!hasBrowser)('the page', () => {
     const held = new Promise<void>((resolve) => {
       respond = resolve
     })
-    await page.route(`**/api/v1/pixels/${idOf('Spring sale')}`, async (route) => {
+    await page.route(`**/api/v1/pixels/${idOf('Summer reading')}`, async (route) => {
       if (route.request().method() === 'DELETE') await held
       await route.continue()
     })
 
-    await page.getByRole('button', { name: 'Delete Spring sale' }).click()
+    await page.getByRole('button', { name: 'Delete Summer reading' }).click()
     await page.getByText('2 pixels').waitFor()
     respond()
-    await page.getByRole('button', { name: 'Delete Spring sale' }).waitFor()
+    await page.getByRole('button', { name: 'Delete Summer reading' }).waitFor()
 
     expect(await page.getByRole('status').innerText()).toContain('401')
   })

@@ -63,8 +63,8 @@ describe('the programs of the guides', () => {
     const reason = missing(language)
     skip(reason !== undefined, reason)
     mock.reset()
-    // Its later samples go on with the pixel that the first one creates.
-    if (program.guide === 'getting-started') await createPixel()
+    // Its later samples go on with the pixel that the first ones create.
+    if (program.guide === 'getting-started' && !/POST|create\(/.test(source)) await createPixel()
 
     const { exitCode, stdout, stderr } = await runSample(
       { language, source: source.replaceAll(defaultBaseUrl(contract), mock.url) },
@@ -93,7 +93,8 @@ test('Getting started shows the pixel that its reader gets', async () => {
   mock.reset()
   const [shown] = codeBlocks(text('getting-started')).filter(({ language }) => language === 'json')
 
-  expect(await createPixel()).toEqual(JSON.parse(shown?.text ?? ''))
+  const withoutTimes = (record: unknown) => JSON.stringify(record).replaceAll(/\d{4}-\d\d-\d\dT[^"]+/g, 'a time')
+  expect(withoutTimes(await createPixel())).toBe(withoutTimes(JSON.parse(shown?.text ?? '')))
 })
 
 async function createPixel(): Promise<unknown> {

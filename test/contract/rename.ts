@@ -89,6 +89,8 @@ function renamed(node: unknown, renaming: Renaming, key = ''): unknown {
       ? [node].flat().map((one) => otherValue(one, renaming))
       : otherValue(node, renaming)
   if (key === 'x-assumptions' && isObject(node)) return mapped(node, (entry) => withoutValue(entry, renaming))
+  if (key === 'x-derived')
+    return String(node).replaceAll(/(?<=\{)\w+(?=\})/g, (name) => String(otherValue(name, renaming)))
   if (typeof node === 'string') return textOf(node, renaming)
   if (Array.isArray(node)) return node.map((item) => renamed(item, renaming))
   if (!isObject(node)) return node

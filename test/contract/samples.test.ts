@@ -23,7 +23,11 @@ const views = operationViews(contract)
 const languages: Sample['language'][] = ['curl', 'typescript', 'fetch', 'python', 'php']
 
 /** What some shell or language reads as something else, and the borders of what JSON may hold. */
-const nasty = `It's "q" $HOME \${x} {$y} \`z\` $(id) \\ \\n \\' %41 + & = ; # @f é 漢 😀 <?php ?> */ \u2028\t\n-end\\`
+const nastyNames = [
+  `It's "q" $HOME \${x} {$y} \`z\``,
+  "$(id) \\ \\n \\' %41 + & = ; # @f",
+  'é 漢 😀 <?php ?> */ \u2028\t\n-end\\',
+]
 
 let folder: string
 
@@ -99,17 +103,18 @@ describe.each(languages)('the %s sample, run against a mock', (language) => {
 
   test('sends every character of a form and of a query as it is', async ({ skip }) => {
     skip(reason !== undefined, reason)
-    const pixel = { name: nasty, type: 'google-ads', value: nasty }
-
-    const created = await run('createPixel', Object.entries(pixel))
-    const found = await run('listPixels', [['search', nasty]])
-
     const { record = '' } = operationOf('createPixel').success
     const { records = '' } = operationOf('listPixels').success
-    expect([created.exitCode, found.exitCode]).toEqual([0, 0])
-    const printed = printedValue(language, created.stdout)
-    expect(language === 'typescript' ? printed : valueAt(printed, record)).toMatchObject(pixel)
-    expect(valueAt(printedValue(language, found.stdout), records)).toMatchObject([pixel])
+
+    for (const name of nastyNames) {
+      const created = await run('createPixel', Object.entries({ name, type: 'google-ads', value: 'AW-11094827364' }))
+      const found = await run('listPixels', [['search', name]])
+
+      expect([created.exitCode, found.exitCode]).toEqual([0, 0])
+      const printed = printedValue(language, created.stdout)
+      expect(language === 'typescript' ? printed : valueAt(printed, record)).toMatchObject({ name })
+      expect(valueAt(printedValue(language, found.stdout), records)).toMatchObject([{ name }])
+    }
   })
 
   test('sends a form without fields as an empty form', async ({ skip }) => {
@@ -162,16 +167,17 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false })
 
 function expectPromised(operation: OperationView, language: Sample['language'], stdout: string): void {
   const { status, body, record, records } = operation.success
-  // The client resolves to nothing where a response has no body.
-  if (!body) {
-    expect(stdout.trim()).toBe(language === 'typescript' ? '' : String(status))
+  const { form = [], ids, result } = callOf(operation, '')
+  // What a method resolves to where there is no record is nothing to print.
+  const isSilent = language === 'typescript' && result === undefined
+  if (!body || isSilent) {
+    expect(stdout.trim()).toBe(isSilent ? '' : String(status))
     return
   }
   const printed = printedValue(language, stdout)
   const isRecord = language === 'typescript' && record !== undefined
   ajv.validate(isRecord ? (operation.success.dataSchema ?? {}) : body.schema, printed)
   expect(ajv.errors ?? []).toEqual([])
-  const { form = [], ids } = callOf(operation, '')
   const sent = Object.fromEntries([...form.map(({ name, value }) => [name, value]), ...ids.map((id) => ['id', id])])
   if (record !== undefined) expect(isRecord ? printed : valueAt(printed, record)).toMatchObject(sent)
   // A sample that finds nothing would be right too, and show nothing.

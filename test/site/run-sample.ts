@@ -8,14 +8,18 @@ import type { Sample } from '../../site/pages/samples/samples.ts'
 interface Runner {
   command: string
   file: string
+  flags?: string[]
   /** Its arguments make it exit with 0 if it can run samples. */
   probe: string[]
 }
 
+// `console.log` shows three levels of an object, and a test compares all of it.
+const wholeObjects = `--import=data:text/javascript,${encodeURIComponent("import { inspect } from 'node:util'; inspect.defaultOptions.depth = null")}`
+
 const runners: Record<Sample['language'], Runner> = {
   curl: { command: 'sh', file: 'sample.sh', probe: ['-c', 'curl --fail-with-body --version'] },
-  typescript: { command: process.execPath, file: 'sample.ts', probe: ['--version'] },
-  fetch: { command: process.execPath, file: 'sample.mjs', probe: ['--version'] },
+  typescript: { command: process.execPath, file: 'sample.ts', flags: [wholeObjects], probe: ['--version'] },
+  fetch: { command: process.execPath, file: 'sample.mjs', flags: [wholeObjects], probe: ['--version'] },
   python: { command: 'python3', file: 'sample.py', probe: ['--version'] },
   php: { command: 'php', file: 'sample.php', probe: ['-r', 'exit(function_exists("curl_init") ? 0 : 1);'] },
 }
@@ -32,11 +36,11 @@ export async function runSample(
   folder: string,
   apiKey: string,
 ): Promise<Run> {
-  const { command, file } = runners[language]
+  const { command, file, flags = [] } = runners[language]
   await writeFile(join(folder, file), source)
   return new Promise((done) => {
     const options = { cwd: folder, env: { ...process.env, PIXELS_API_KEY: apiKey, NO_COLOR: '1' } }
-    const child = execFile(command, [file], options, (_, stdout, stderr) =>
+    const child = execFile(command, [...flags, file], options, (_, stdout, stderr) =>
       done({ exitCode: child.exitCode ?? -1, stdout, stderr }),
     )
   })

@@ -6,7 +6,7 @@ import { type Draft, nameIn } from '../draft.ts'
 import type { Kind } from '../kind.ts'
 
 export const lengths: Kind<Facts['lengths']> = {
-  forms: 'fields, each with the most characters that it may have, or `none`: `pixel.name:40,pixel.value:none`',
+  forms: 'fields, each with the most characters that it may have, or `none`: `record.field:40,record.other:none`',
   parse: (text, now) => {
     return withFields(text, now, (value) => {
       if (value === 'none') return value
@@ -23,7 +23,7 @@ export const lengths: Kind<Facts['lengths']> = {
 }
 
 export const formats: Kind<Facts['formats']> = {
-  forms: 'fields, each with `checked`, or `any` where every form is taken: `domain.name:any`',
+  forms: 'fields, each with `checked`, or `any` where every form is taken: `record.field:any`',
   parse: (text, now) => withFields(text, now, (value) => (value === 'any' || value === 'checked' ? value : undefined)),
   print,
   apply: (draft, value) => {
