@@ -9,8 +9,15 @@ import { generatedFiles } from '../../scripts/generate/files.ts'
 import { serviceContractOf } from '../../scripts/generate/verify.ts'
 import { lintDocuments } from '../../scripts/lint/lint.ts'
 import { temporaryFolder } from '../lib/temporary-folder.ts'
-import { allVerdicts, serviceOf, verified } from '../verify/tested-service.ts'
+import { allVerdicts, type Interceptor, serviceOf, verified } from '../verify/tested-service.ts'
 import { renamedCopy, renamingFor } from './rename.ts'
+
+/** What the server adds to each response of the mock. */
+const forPages: Interceptor = (pass) => async (request) => {
+  const response = await pass(request)
+  response.headers.set('Access-Control-Allow-Origin', '*')
+  return response
+}
 
 test('a contract with other resources, fields and values is linted, generated, played and verified', async () => {
   const copy = join(temporaryFolder(), 'contract')
@@ -19,7 +26,7 @@ test('a contract with other resources, fields and values is linted, generated, p
 
   expect((await lintDocuments([documentIn(copy)])).flat()).toEqual([])
   const files = await generatedFiles(contract)
-  const report = await verified(serviceOf(undefined, contract, { seed: {} }), {}, serviceContractOf(contract))
+  const report = await verified(serviceOf(forPages, contract, { seed: {} }), {}, serviceContractOf(contract))
   expect(allVerdicts(report).filter(([, { verdict }]) => verdict !== 'confirmed')).toEqual([])
   expect(report.leftBehind).toEqual([])
 

@@ -69,8 +69,8 @@ function usualValue(wanted: Wanted): string {
   return field.name === resource.searched ? fitting(field, text, number) : ofType(wanted)
 }
 
-function address({ text, field }: Wanted): string {
-  return `https://example.com/${text}?of=${field.name}`
+function addressOf({ name }: FormField, text: string): string {
+  return `https://example.com/${text}?of=${name}`
 }
 
 function ofType(wanted: Wanted): string {
@@ -85,8 +85,8 @@ function ofType(wanted: Wanted): string {
     time: `10:20:${day}Z`,
     email: `${text}@example.com`,
     hostname: `${text}.example.com`,
-    uri: address(wanted),
-    url: address(wanted),
+    uri: addressOf(field, text),
+    url: addressOf(field, text),
     uuid: `00000000-0000-4000-8000-${names.random(12)}`,
     ipv4: `192.0.2.${number % 256}`,
   }
@@ -100,7 +100,9 @@ function fitting(field: FormField, text: string, number: number): string {
     value.length >= minLength && value.length <= maxLength && new RegExp(pattern, 'u').test(value)
   // A text that is too long loses its beginning: its end tells it from others.
   const short = text.slice(-Math.min(maxLength, text.length))
-  return [text.padEnd(minLength, 'x'), short, String(number).padStart(minLength, '0')].find(fits) ?? example
+  const texts = [text.padEnd(minLength, 'x'), short, String(number).padStart(minLength, '0')]
+  // A pattern may ask for a host name or an address without a format that says so.
+  return [...texts, `${text}.example.com`, addressOf(field, text)].find(fits) ?? example
 }
 
 /** Whether a field takes any text: of the others, everybody knows a value that is not allowed. */
