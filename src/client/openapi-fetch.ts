@@ -4,7 +4,7 @@ import { problemOf, reject } from '../lib/arguments.ts'
 import { checkAbsoluteUrl } from '../lib/base-url.ts'
 import { isPlainObject, parseJson } from '../lib/json.ts'
 import { redact, redactJson } from '../lib/redact.ts'
-import { type SentRequest, invalidResponse, responseInfo } from './errors/call-errors.ts'
+import { invalidResponse, responseInfo } from './errors/call-errors.ts'
 import { encodeInput } from './http/encoding.ts'
 import type { Received } from './http/send-once.ts'
 import { tooLong } from './http/text-of.ts'
@@ -41,8 +41,8 @@ export function makeFetch(service: Service, given: FetchOptions<never, never>): 
     // What else it says, such as `credentials`, `fetch` reads from it. It can be sent once only.
     const fetchIt: typeof fetch = (_, init) => (own ?? fetch)(request.clone(), init)
     const options = { headers: Object.fromEntries(request.headers), signal }
-    const sent = { method, url, attempts: 0 }
-    return responseOf(service, sent, await send({ ...settings, fetch: fetchIt }, sent, await formOf(request), options))
+    const form = await formOf(request)
+    return responseOf(service, await send({ ...settings, fetch: fetchIt }, { method, url }, form, options))
   }
 }
 
@@ -69,7 +69,7 @@ function redactText(text: string, secret: string): string {
 }
 
 /** @throws the error of a redirect, and {InvalidResponseError} for a body that is too long */
-function responseOf({ others }: Service, request: SentRequest, { response, text, secret }: Received): Response {
+function responseOf({ others }: Service, { request, response, text, secret }: Received): Response {
   const info = responseInfo(response, secret)
   const { status } = info
   if (status < 200 || (status >= 300 && status < 400 && status !== 304)) {

@@ -81,8 +81,6 @@ export interface RetryRule {
 
 /** A request as `onRequest` sees it: before the key is added. */
 export interface RequestInfo<Id extends string = string> extends SentRequest<Id> {
-  /** The same for all attempts of a call. Other processes count from 1, too. */
-  callId: number
   headers: Headers
 }
 
@@ -94,8 +92,6 @@ export interface AttemptReport<Id extends string = string> extends FailedAttempt
 
 /** An attempt, before it is decided whether another one follows. */
 export interface FailedAttempt<Id extends string = string> extends SentRequest<Id> {
-  /** The same for all attempts of a call. Other processes count from 1, too. */
-  callId: number
   /** Counted from 1. */
   attempt: number
   /** Undefined if no response came. */

@@ -29,16 +29,16 @@ export async function requestOperation<Data>(
     ? encodeInput(names, isGet ? 'query' : 'fields', isGet ? (input.query ?? {}) : input.fields)
     : null
   const url = settings.baseUrl + fillPath(path, input.id) + (isGet && encoded ? `?${encoded}` : '')
-  const request = { operationId, path, method, url, attempts: 0 }
-  const { response, text, secret } = await send(settings, request, isGet ? null : encoded, input.options)
+  const unsent = { operationId, path, method, url }
+  const { request, response, text, secret } = await send(settings, unsent, isGet ? null : encoded, input.options)
   const { status, headers } = response
-  if (!response.ok) {
-    // Parsed first: in JSON, every letter of a secret can be escaped.
-    const body = redactJson(parseJson(text ?? ''), secret)
-    const Class = operation.errors(body)[status] ?? otherError(settings.service.others, status)
-    throw new Class({ ...request, response: responseInfo(response, secret), body })
-  }
+  // Parsed before it is redacted: in JSON, every letter of a secret can be escaped.
   const body = parseJson(text ?? '')
+  if (!response.ok) {
+    const shown = redactJson(body, secret)
+    const Class = operation.errors(shown)[status] ?? otherError(settings.service.others, status)
+    throw new Class({ ...request, response: responseInfo(response, secret), body: shown })
+  }
   const reading = text === undefined ? tooLong : read({ body, text, headers })
   if ('data' in reading) return { data: reading.data, response }
   throw invalidResponse(request, responseInfo(response, secret), reading.problem, body)

@@ -1,4 +1,6 @@
 import { describe, expectTypeOf, test } from 'vitest'
+import type { ListOperation, Runtime } from '../../src/client/operation.ts'
+import { type Methods, listDomains, listPixels } from '../fixtures/plain/generated/client.ts'
 import type * as models from '../fixtures/plain/generated/models.ts'
 import { createTestMock, fixtures } from '../fixtures/plain/generated/entries/testing.ts'
 import {
@@ -49,6 +51,20 @@ test('the compiler rejects what a call does not take', () => {
   void client.pixels.get('11')
   // @ts-expect-error: a misspelt option of a call
   void client.pixels.get(11, { sginal: AbortSignal.abort() })
+})
+
+test('an operation cannot be called by the method or with the types of another', () => {
+  type TypesOf<List> = List extends ListOperation<infer Types> ? Types : never
+  const { call } = {} as Runtime
+  type ListOfPixels = Methods['pixels']['list']
+
+  const list: ListOfPixels = (query, options) => call<TypesOf<typeof listPixels>>({ query, options }, listPixels)
+  // @ts-expect-error: the operation of domains with the types of that of pixels
+  const swapped: ListOfPixels = (query, options) => call<TypesOf<typeof listPixels>>({ query, options }, listDomains)
+  // @ts-expect-error: the operation of domains as a method of pixels
+  const misplaced: ListOfPixels = (_, options) => call<TypesOf<typeof listDomains>>({ query: {}, options }, listDomains)
+
+  expectTypeOf([list, swapped, misplaced]).toEqualTypeOf<ListOfPixels[]>()
 })
 
 test('lists yield records and pages', () => {

@@ -17,6 +17,8 @@ export interface SentRequest<Id extends string = string> {
   url: string
   /** How often it was sent. */
   attempts: number
+  /** The same for all attempts of a call. Other processes count from 1, too. */
+  callId: number
 }
 
 /** A sentence for messages: whoever repeats a create that was carried out has two records. */
@@ -41,6 +43,8 @@ export abstract class CallError<Info = ResponseInfo | undefined, Id extends stri
   declare readonly url: string
   /** How often the request was sent. */
   declare readonly attempts: number
+  /** That of the hooks. */
+  declare readonly callId: number
   /** The status and the headers of the response. Undefined if none came. */
   declare readonly response: Info
 
@@ -142,10 +146,7 @@ export function keptError(thrown: unknown, secret: string): Error {
 
 /** What errors show of a response: no cookie, which is as good as a key. */
 export function responseInfo({ status, headers }: ResponseInfo, secret: string): ResponseInfo {
-  const entries = [...headers]
-  const shown = redactJson(entries, secret) as typeof entries
-  if (shown === entries && !headers.has('Set-Cookie')) return { status, headers }
-  const others = new Headers(shown)
-  others.delete('Set-Cookie')
-  return { status, headers: others }
+  const shown = new Headers(redactJson([...headers], secret) as [string, string][])
+  shown.delete('Set-Cookie')
+  return { status, headers: shown }
 }

@@ -54,7 +54,7 @@ export function argumentsOf(
   const { response = { status: usual, headers: new Headers() }, body } = init
   const { status, headers } = response
   const said = shortened(JSON.stringify(message(body)) ?? '', 500)
-  const request = { method: 'GET', url: '/', attempts: 1, ...init }
+  const request = { method: 'GET', url: '/', attempts: 1, callId: 0, ...init }
   const why = `the response was ${status}${said ? `, ${said}` : ''}. ${advice}`
   return [request, why, { response, status, retryAfter: retryAfterOf(headers) }]
 }

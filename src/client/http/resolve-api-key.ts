@@ -11,11 +11,11 @@ export interface CallKeys {
   /** @throws {ApiKeyError} if the function fails, or gives no key in time */
   get(): Promise<string | null>
   /**
-   * The key after the service rejected the one before: the same if nobody can be asked.
+   * The key after the service rejected the one before, if there is a function to ask.
    *
    * @throws {ApiKeyError} if the function fails, or gives no key in time
    */
-  renew(): Promise<string | null>
+  renew?(): Promise<string>
 }
 
 /** How the calls of a client come to their keys. */
@@ -27,8 +27,7 @@ export function keySource({ apiKey }: FetchSettings): KeySource {
   if (apiKey === undefined) reject('apiKey', '', 'the key, a function, or null to send none')
   if (typeof apiKey === 'function') return renewingKeys(apiKey)
   const key = apiKey === null ? null : checkApiKey(apiKey)
-  const get = async () => key
-  return () => ({ get, renew: get })
+  return () => ({ get: async () => key })
 }
 
 /** Calls that began before a renewal or during it share it. */

@@ -8,6 +8,7 @@ import { textOf } from './text-of.ts'
 
 /** A whole response, whatever its status. */
 export interface Received {
+  request: SentRequest
   response: Response
   /** The body; undefined if it is longer than the longest that is read. It may have the secret in it. */
   text: string | undefined
@@ -19,9 +20,11 @@ export interface Received {
 export interface SentCall {
   readonly settings: Settings
   readonly request: SentRequest
-  readonly callId: number
   /** The encoded fields of a form, if one is sent. */
   readonly form: string | null
+  key: string | null
+  /** Gives another key, if there is somebody to ask. */
+  renew: (() => Promise<string>) | undefined
 }
 
 /**
@@ -29,8 +32,8 @@ export interface SentCall {
  *
  * @throws {ConnectionError} if no response comes, or it breaks off; what a hook throws
  */
-export async function sendOnce(call: SentCall, key: string | null, signal: AbortSignal): Promise<Received> {
-  const { settings, request, form } = call
+export async function sendOnce(call: SentCall, signal: AbortSignal): Promise<Received> {
+  const { settings, request, form, key } = call
   const { method, url } = request
   const headers = await ownHeaders(call)
   // The headers that only the client sets come last.
@@ -43,7 +46,7 @@ export async function sendOnce(call: SentCall, key: string | null, signal: Abort
     // The global `fetch` is looked up now: an interceptor such as MSW may have replaced it since the client was made.
     const send = settings.fetch ?? fetch
     response = await send(url, { ...settings.fetchOptions, method, headers, body: form, signal, redirect: 'manual' })
-    return { response, text: await textOf(response), secret }
+    return { request, response, text: await textOf(response), secret }
   } catch (thrown) {
     const cause = keptError(thrown, secret)
     const why = `the connection failed, ${shortened(`${cause}`, 500)}.${mayBeDone(method)} Check the baseUrl.`
@@ -52,7 +55,7 @@ export async function sendOnce(call: SentCall, key: string | null, signal: Abort
 }
 
 /** The headers of the options and of the hook. What `fetch` cannot send is a mistake, and no failed connection. */
-async function ownHeaders({ settings, request, callId }: SentCall): Promise<Record<string, string>> {
+async function ownHeaders({ settings, request }: SentCall): Promise<Record<string, string>> {
   const { headers: options, onRequest } = settings
   if (options.length === 0 && !onRequest) return {}
   const headers = new Headers()
@@ -60,6 +63,6 @@ async function ownHeaders({ settings, request, callId }: SentCall): Promise<Reco
     const values = typeof option === 'function' ? await option() : option
     for (const [name, value] of entriesOf('headers', values)) if (value != null) headers.set(name, `${value}`)
   }
-  await onRequest?.({ ...request, callId, headers })
+  await onRequest?.({ ...request, headers })
   return Object.fromEntries(headers)
 }

@@ -20,35 +20,32 @@ let calls = 0
  */
 export async function send(
   clientSettings: Settings,
-  request: SentRequest,
+  unsent: Omit<SentRequest, 'attempts' | 'callId'>,
   form: string | null,
   options?: CallOptions,
 ): Promise<Received> {
   const settings = options ? changedSettings(clientSettings, options) : clientSettings
+  const { signals, onAttempt } = settings
   // In a page, a path has an origin; on a server, `fetch` would fail at each attempt.
-  if (request.url[0] === '/' && !settings.fetch && typeof location === 'undefined') {
+  if (unsent.url[0] === '/' && !settings.fetch && typeof location === 'undefined') {
     reject('baseUrl', 'a path', 'one like https://api.example')
   }
-  const call: SentCall = { settings, request, form, callId: ++calls }
+  const request = { ...unsent, attempts: 0, callId: ++calls }
   const keys = settings.keys(request, settings)
-  const firstKey = await keys.get()
-  let key = firstKey
+  const call = { settings, request, form, key: await keys.get(), renew: keys.renew }
   for (;;) {
-    const ended = await attempt(call, key)
-    let next: NextAttempt | undefined
+    const ended = await attempt(call)
+    let nextWaitMs: number | undefined
     try {
-      // Renewed once a call: where the service rejects every key, calls that renew it in turn would keep each other going.
-      const renewed = key === firstKey && isKeyRejected(call, ended) ? await keys.renew() : key
-      next = renewed === key ? repetition(call, ended, key) : { key: renewed, waitMs: 0 }
+      nextWaitMs = await waitAfter(call, ended)
     } catch (error) {
       ended.received = undefined
       ended.error = error
     }
-    if (settings.onAttempt) report(settings.onAttempt, { ...described(call, ended), nextWaitMs: next?.waitMs })
-    if (next) await withinTime({ timeoutMs: next.waitMs, signals: settings.signals }, () => {})
+    if (onAttempt) report(onAttempt, { ...described(call, ended), nextWaitMs })
+    if (nextWaitMs !== undefined) await withinTime({ timeoutMs: nextWaitMs, signals }, () => {})
     else if (ended.received) return ended.received
     else throw ended.error
-    key = next.key
   }
 }
 
@@ -62,12 +59,7 @@ interface Ended {
   durationMs: number
 }
 
-interface NextAttempt {
-  key: string | null
-  waitMs: number
-}
-
-async function attempt(call: SentCall, key: string | null): Promise<Ended> {
+async function attempt(call: SentCall): Promise<Ended> {
   const { settings, request } = call
   const start = Date.now()
   const onTime = () => {
@@ -78,7 +70,7 @@ async function attempt(call: SentCall, key: string | null): Promise<Ended> {
   let received: Received | undefined
   let error: unknown
   try {
-    received = await withinTime<Received>(settings, onTime, (signal) => sendOnce(call, key, signal))
+    received = await withinTime<Received>(settings, onTime, (signal) => sendOnce(call, signal))
   } catch (thrown) {
     error = thrown
   }
@@ -86,40 +78,32 @@ async function attempt(call: SentCall, key: string | null): Promise<Ended> {
   return { received, response, error, durationMs: Date.now() - start }
 }
 
-/** Whether another key may help, and is worth a retry. */
-function isKeyRejected({ settings, request }: SentCall, { received }: Ended): boolean {
-  const isRejected = received !== undefined && received.response.status === settings.service.keyStatus
-  return isRejected && request.attempts <= settings.retry.times
-}
-
-/** The repetition of a failed attempt; undefined if there is none. */
-function repetition(call: SentCall, ended: Ended, key: string | null): NextAttempt | undefined {
-  const { settings, request } = call
+/** How long the client waits until it tries again; undefined if it does not. */
+async function waitAfter(call: SentCall, ended: Ended): Promise<number | undefined> {
+  const { settings, request, key, renew } = call
   const { times, when } = settings.retry
   const { received, response, error } = ended
+  const status = received?.response.status
   // What a hook throws, and the reason of a signal, ends the call.
   const isFailed = received ? !received.response.ok : error instanceof CallError
   if (!isFailed || request.attempts > times) return undefined
+  if (status === settings.service.keyStatus && renew) {
+    // Once a call: where the service rejects every key, calls that renew it in turn would keep each other going.
+    call.renew = undefined
+    call.key = await renew()
+    if (call.key !== key) return 0
+  }
   const retryAfter = response && retryAfterOf(response.headers)
   // Whoever is asked to wait long gives up at once: the error says how long.
   if (retryAfter !== undefined && retryAfter > longestRetryAfter) return undefined
   const decided = when?.(described(call, ended))
-  const isRepeated =
-    typeof decided === 'boolean' ? decided : isSafe(request.method, received?.response.status, retryAfter)
-  return isRepeated ? { key, waitMs: waitMs(request.attempts, retryAfter) } : undefined
+  const isRepeated = typeof decided === 'boolean' ? decided : isSafe(request.method, status, retryAfter)
+  return isRepeated ? waitMs(request.attempts, retryAfter) : undefined
 }
 
-function described({ request, callId }: SentCall, { response, received, error, durationMs }: Ended): FailedAttempt {
+function described({ request }: SentCall, { received, response, error, durationMs }: Ended): FailedAttempt {
   const shown = response && responseInfo(response, received?.secret ?? '')
-  return {
-    ...request,
-    callId,
-    attempt: request.attempts,
-    status: response?.status,
-    headers: shown?.headers,
-    error,
-    durationMs,
-  }
+  return { ...request, attempt: request.attempts, status: shown?.status, headers: shown?.headers, error, durationMs }
 }
 
 /** The service may have carried the request out: an error of the hook must not turn that into a failure, nor be lost. */
