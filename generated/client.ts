@@ -360,8 +360,8 @@ export interface PixelsMethods {
    * @param options The options of this call.
    * @returns One page of the list. (assumptions: `success-status`, `links-query`, `list-envelope`,
    *   `invalid-query`)
-   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. Without `Accept`, the response is
-   *   a redirect to a login page. (assumptions: `unauthenticated`, `error-message`, `accept-header`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`, `accept-header`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
    *   such as a plan without access to the API (403), too many requests (429) or a failure of the service
    *   (5xx). (assumptions: `other-errors`, `error-message`, `accept-header`)
@@ -426,8 +426,8 @@ export interface PixelsMethods {
    * - `value`: The pixel ID value. Required. (assumptions: `lengths`, `formats`)
    * @param options The options of this call.
    * @returns The new pixel. (assumptions: `created-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. Without `Accept`, the response is
-   *   a redirect to a login page. (assumptions: `unauthenticated`, `error-message`, `accept-header`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`, `accept-header`)
    * @throws {ValidationError | UnsupportedMediaTypeError} 422: A field is missing, empty, too long, or has a
    *   value that is not allowed or already taken. (assumptions: `invalid-form`, `empty-field`, `same-name`,
    *   `unsupported-media-type`, `error-fields`)
@@ -449,8 +449,8 @@ export interface PixelsMethods {
    * @param id The `id` of the pixel. (assumption: `id`)
    * @param options The options of this call.
    * @returns The pixel with this `id`. (assumptions: `success-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. Without `Accept`, the response is
-   *   a redirect to a login page. (assumptions: `unauthenticated`, `error-message`, `accept-header`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`, `accept-header`)
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
@@ -478,8 +478,8 @@ export interface PixelsMethods {
    * - `value`: The pixel ID value. (assumptions: `lengths`, `formats`)
    * @param options The options of this call.
    * @returns The pixel after the update. (assumptions: `success-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. Without `Accept`, the response is
-   *   a redirect to a login page. (assumptions: `unauthenticated`, `error-message`, `accept-header`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`, `accept-header`)
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
    * @throws {ValidationError} 422: A field is empty, too long, or has a value that is not allowed or already
@@ -509,8 +509,8 @@ export interface PixelsMethods {
    * - `value`: The pixel ID value. (assumptions: `lengths`, `formats`)
    * @param options The options of this call.
    * @returns The pixel after the update. (assumptions: `success-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. Without `Accept`, the response is
-   *   a redirect to a login page. (assumptions: `unauthenticated`, `error-message`, `accept-header`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`, `accept-header`)
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
    * @throws {ValidationError} 422: A field is empty, too long, or has a value that is not allowed or already
@@ -533,8 +533,8 @@ export interface PixelsMethods {
    * @param id The `id` of the pixel. (assumption: `id`)
    * @param options The options of this call.
    * @returns The pixel was deleted. (assumption: `deleted-status`)
-   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. Without `Accept`, the response is
-   *   a redirect to a login page. (assumptions: `unauthenticated`, `error-message`, `accept-header`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`, `accept-header`)
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
@@ -568,8 +568,8 @@ export interface DomainsMethods {
    * @param options The options of this call.
    * @returns One page of the list. (assumptions: `success-status`, `links-query`, `list-envelope`,
    *   `invalid-query`)
-   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. Without `Accept`, the response is
-   *   a redirect to a login page. (assumptions: `unauthenticated`, `error-message`, `accept-header`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`, `accept-header`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
    *   such as a plan without access to the API (403), too many requests (429) or a failure of the service
    *   (5xx). (assumptions: `other-errors`, `error-message`, `accept-header`)
@@ -632,8 +632,8 @@ export interface DomainsMethods {
    * - `not_found_page`: The 404 page to redirect to. (assumptions: `cleared-targets`, `lengths`, `formats`)
    * @param options The options of this call.
    * @returns The new domain. (assumptions: `created-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. Without `Accept`, the response is
-   *   a redirect to a login page. (assumptions: `unauthenticated`, `error-message`, `accept-header`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`, `accept-header`)
    * @throws {ValidationError | UnsupportedMediaTypeError} 422: The name is missing, empty or already taken,
    *   or a value is too long or not allowed. (assumptions: `invalid-form`, `empty-field`, `same-name`,
    *   `unsupported-media-type`, `error-fields`)
@@ -655,8 +655,8 @@ export interface DomainsMethods {
    * @param id The `id` of the domain. (assumption: `id`)
    * @param options The options of this call.
    * @returns The domain with this `id`. (assumptions: `success-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. Without `Accept`, the response is
-   *   a redirect to a login page. (assumptions: `unauthenticated`, `error-message`, `accept-header`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`, `accept-header`)
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
@@ -681,8 +681,8 @@ export interface DomainsMethods {
    * - `not_found_page`: The 404 page to redirect to. (assumptions: `cleared-targets`, `lengths`, `formats`)
    * @param options The options of this call.
    * @returns The domain after the update. (assumptions: `success-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. Without `Accept`, the response is
-   *   a redirect to a login page. (assumptions: `unauthenticated`, `error-message`, `accept-header`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`, `accept-header`)
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
    * @throws {ValidationError} 422: A redirect target is too long or not a URL. (assumptions: `invalid-form`,
@@ -709,8 +709,8 @@ export interface DomainsMethods {
    * - `not_found_page`: The 404 page to redirect to. (assumptions: `cleared-targets`, `lengths`, `formats`)
    * @param options The options of this call.
    * @returns The domain after the update. (assumptions: `success-status`, `record-envelope`)
-   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. Without `Accept`, the response is
-   *   a redirect to a login page. (assumptions: `unauthenticated`, `error-message`, `accept-header`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`, `accept-header`)
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
    * @throws {ValidationError} 422: A redirect target is too long or not a URL. (assumptions: `invalid-form`,
@@ -733,8 +733,8 @@ export interface DomainsMethods {
    * @param id The `id` of the domain. (assumption: `id`)
    * @param options The options of this call.
    * @returns The domain was deleted. (assumption: `deleted-status`)
-   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. Without `Accept`, the response is
-   *   a redirect to a login page. (assumptions: `unauthenticated`, `error-message`, `accept-header`)
+   * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
+   *   `error-message`, `accept-header`)
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,

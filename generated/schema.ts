@@ -164,7 +164,7 @@ export interface components {
          */
         UpdatedAt: string;
         /**
-         * @description The status of a success. It is 200 in a 201, too.
+         * @description The status of a success, in a 201 too.
          * @enum {integer}
          */
         Status: 200;
@@ -440,7 +440,7 @@ export interface components {
                 "application/json": components["schemas"]["DomainDeletion"];
             };
         };
-        /** @description The API key is missing or invalid. Without `Accept`, the response is a redirect to a login page. */
+        /** @description The API key is missing or invalid. */
         Unauthenticated: {
             headers: {
                 [name: string]: unknown;
@@ -559,9 +559,9 @@ export interface components {
     headers: {
         /** @description When to try again: after a number of seconds, or at a date (RFC 9110, section 10.2.3). */
         RetryAfter: string;
-        /** @description How many requests a minute are allowed. Sent with 429. */
+        /** @description Requests allowed a minute. Sent with 429. */
         RateLimitLimit: number;
-        /** @description How many requests are left in this minute. Sent with 429. */
+        /** @description Requests left in this minute. Sent with 429. */
         RateLimitRemaining: number;
     };
     pathItems: never;

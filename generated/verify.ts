@@ -206,7 +206,7 @@ export const serviceContract: ServiceContract = {
       },
     },
     'error-message': {
-      assumed: 'The body of an error is a JSON object with a `message`, and may have a `status`: `{"message": "…", "status": 404}`.',
+      assumed: 'An error has a JSON body with a `message`, and some errors have a `status`.',
       value: { mediaType: 'application/json', message: '/message' },
     },
     'error-fields': {
@@ -214,15 +214,15 @@ export const serviceContract: ServiceContract = {
       value: { mediaType: 'application/json', errors: '/message', each: 'sentences' },
     },
     'accept-header': {
-      assumed: 'Without an `Accept` that begins with JSON, a missing or invalid key leads to a login page, and errors other than 404 and 422 are HTML.',
+      assumed: 'Without `Accept: application/json`, a missing or invalid key leads to a login page, and errors other than 404 and 422 are HTML.',
       value: 'required',
       behaviors: {
         'json-always': 'A request that does not send `Accept` gets a JSON body like any other request.',
-        required: 'Without an `Accept` that begins with JSON, a missing or invalid key leads to a login page, and errors other than 404 and 422 are HTML.',
+        required: 'Without `Accept: application/json`, a missing or invalid key leads to a login page, and errors other than 404 and 422 are HTML.',
       },
     },
     'other-errors': {
-      assumed: 'Every other error has a JSON body like that of the documented errors, and may have the header `Retry-After`.',
+      assumed: 'Other errors have a JSON body like the documented ones, and may have `Retry-After`.',
       value: 'json',
     },
     browsers: {

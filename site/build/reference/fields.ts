@@ -8,21 +8,25 @@ export function deprecationNote(sentence: string | undefined, { text }: Writer):
   return sentence !== undefined && html` <span class=deprecated><b>Deprecated</b> ${text.inline(sentence)}</span>`
 }
 
-/** Fields with their types, defaults and allowed values. */
-export function fieldList(fields: Field[], writer: Writer): Html | false {
-  return fields.length > 0 && html`<dl>${fields.map((field) => item(field, writer))}</dl>`
+/**
+ * Fields with their types, defaults and allowed values.
+ *
+ * @param around the assumptions of what the fields are in, whose sentences stand there
+ */
+export function fieldList(fields: Field[], writer: Writer, around: string[] = []): Html | false {
+  return fields.length > 0 && html`<dl>${fields.map((field) => item(field, writer, around))}</dl>`
 }
 
-function item(field: Field, writer: Writer): Html {
+function item(field: Field, writer: Writer, around: string[]): Html {
   const { id, name, type, required, description, example, assumptions, limits, limitAssumptions = [], fields } = field
   const title = html`<code>${name}</code>`
   return html`<div${id !== undefined && html` id=${id}`}>
-    <dt>${id === undefined ? title : html`<a class=at href=#${id}>${title}</a>`} <i>${type}</i>${limits !== undefined && html`<i>, ${limits}</i> ${limitMark(limitAssumptions, writer)}`}${required && html` <b>required</b>`} ${mark(assumptions, name, writer)}
-    <dd>${writer.text.inline(description)}${deprecationNote(field.deprecated, writer)}${values(field, writer)}${example !== undefined && html` <small>Example: <code>${example}</code></small>`}${fieldList(fields, writer)}</div>`
+    <dt>${id === undefined ? title : html`<a class=at href=#${id}>${title}</a>`} <i>${type}</i>${limits !== undefined && html`<i>, ${limits}</i> ${linkMark(limitAssumptions, writer)}`}${required && html` <b>required</b>`} ${assumptions.every((one) => around.includes(one)) ? linkMark(assumptions, writer) : mark(assumptions, name, writer)}
+    <dd>${writer.text.inline(description)}${deprecationNote(field.deprecated, writer)}${values(field, writer)}${example !== undefined && html` <small>Example: <code>${example}</code></small>`}${fieldList(fields, writer, [...around, ...assumptions])}</div>`
 }
 
-/** A limit is short: its mark is a link to the first entry that it rests on. */
-function limitMark([id]: string[], { ledger, guides }: Writer): Html | false {
+/** A mark without its sentences, where these are too long or stand already: a link to the first entry. */
+function linkMark([id]: string[], { ledger, guides }: Writer): Html | false {
   return id !== undefined && html`<a class=mark href=${guides}stated-and-assumed.html#${id}>${stateOf(ledger[id])}</a>`
 }
 

@@ -27,7 +27,7 @@ export function operationSection(operation: Operation, writer: Writer, level: 1 
     <div class=body>
       ${inputs.map(
         ({ title, description, assumptions, fields }) =>
-          html`${heading(title)}<div class=about>${writer.text.inline(description)} ${mark(assumptions, title, writer)}</div>${fieldList(fields, writer)}`,
+          html`${heading(title)}<div class=about>${writer.text.inline(description)} ${mark(assumptions, title, writer)}</div>${fieldList(fields, writer, assumptions)}`,
       )}
       ${heading('Responses')}
       ${responses.map((response) => responseItem(response, responses, writer))}
@@ -71,7 +71,7 @@ function responseItem(response: ResponseText, all: ResponseText[], writer: Write
   const shape = JSON.stringify(fields)
   const first = all.find((one) => fields.length > 0 && JSON.stringify(one.fields) === shape) ?? response
   const line = html`${statusText(status)} ${writer.text.inline(description)}`
-  const inside = html`${fieldList(headers, writer)}${first === response ? fieldList(fields, writer) : html`<p class=soft>Fields as in ${first.status}.`}`
+  const inside = html`${fieldList(headers, writer, assumptions)}${first === response ? fieldList(fields, writer, assumptions) : html`<p class=soft>Fields as in ${first.status}.`}`
   return html`<div class=response id=${id}>${
     inside.html === ''
       ? html`<p class=line>${line}`
