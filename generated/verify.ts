@@ -15,16 +15,16 @@ export const serviceContract: ServiceContract = {
       assumed: 'A malformed `id` is truncated to the digits at its beginning, so `11abc` addresses record 11. Without such digits, no record is found.',
       value: 'truncated',
       behaviors: {
-        rejected: 'A malformed `id` addresses no record.',
         truncated: 'A malformed `id` is truncated to the digits at its beginning, so `11abc` addresses record 11. Without such digits, no record is found.',
+        rejected: 'A malformed `id` addresses no record.',
       },
     },
     'order-of-checks': {
       assumed: 'The form is checked before the record is looked up, so an invalid form gets its errors even if the `id` is unknown.',
       value: 'form-first',
       behaviors: {
-        'id-first': 'The record is looked up before the form is checked, so an unknown `id` gets its error even if the form is invalid.',
         'form-first': 'The form is checked before the record is looked up, so an invalid form gets its errors even if the `id` is unknown.',
+        'id-first': 'The record is looked up before the form is checked, so an unknown `id` gets its error even if the form is invalid.',
       },
     },
     'pixel-record': {
@@ -66,29 +66,29 @@ export const serviceContract: ServiceContract = {
       assumed: 'A record matches a search when its name contains the query, ignoring case and accents. In a query, `%` matches any text and `_` any character.',
       value: 'like',
       behaviors: {
+        like: 'A record matches a search when its name contains the query, ignoring case and accents. In a query, `%` matches any text and `_` any character.',
         'contains-ignoring-case': 'A record matches a search when its name contains the query, ignoring case.',
         exact: 'A record matches a search when its name is exactly the query, letter by letter.',
         'case-sensitive': 'The search is sensitive to case; a record matches when its name contains the query letter by letter.',
         prefix: 'A record matches a search when the query is a prefix of its name, in upper or lower case.',
         words: 'A record matches a search when its name contains every word of the query, in any order, in upper or lower case.',
-        like: 'A record matches a search when its name contains the query, ignoring case and accents. In a query, `%` matches any text and `_` any character.',
       },
     },
     'name-order': {
       assumed: 'A list sorted by name ignores case and accents.',
       value: 'ignoring-case',
       behaviors: {
-        'code-points': 'A list is sorted by the code points of the names, all capital letters before the small ones.',
         'ignoring-case': 'A list sorted by name ignores case and accents.',
+        'code-points': 'A list is sorted by the code points of the names, all capital letters before the small ones.',
       },
     },
     'links-query': {
       assumed: 'The links to other pages of a list have the search and the filter that were sent, and always the sorting, the searched field and the length of the page. Parameters that the list does not have are dropped.',
       value: 'completed',
       behaviors: {
+        completed: 'The links to other pages of a list have the search and the filter that were sent, and always the sorting, the searched field and the length of the page. Parameters that the list does not have are dropped.',
         kept: 'In the links to other pages of a list, the query is kept: the search, the filter, the sorting and the length of the page.',
         dropped: 'In the links to other pages of a list, the query is dropped but for the number of the page.',
-        completed: 'The links to other pages of a list have the search and the filter that were sent, and always the sorting, the searched field and the length of the page. Parameters that the list does not have are dropped.',
       },
     },
     'success-status': {
@@ -107,8 +107,8 @@ export const serviceContract: ServiceContract = {
       assumed: 'A name that another pixel or domain has is rejected as invalid input, on create and on update. Case and accents are ignored.',
       value: 422,
       behaviors: {
-        allowed: 'Two pixels are allowed to have the same name, and so are two domains.',
         rejected: 'A name that another pixel or domain has is rejected as invalid input, on create and on update. Case and accents are ignored.',
+        allowed: 'Two pixels are allowed to have the same name, and so are two domains.',
       },
     },
     lengths: {
@@ -134,43 +134,43 @@ export const serviceContract: ServiceContract = {
       assumed: 'A create or an update that sends a required field with an empty value is rejected as invalid input.',
       value: 422,
       behaviors: {
-        accepted: 'A required field with an empty value is accepted, and the record has the empty value.',
         rejected: 'A create or an update that sends a required field with an empty value is rejected as invalid input.',
+        accepted: 'A required field with an empty value is accepted, and the record has the empty value.',
       },
     },
     'white-space': {
       assumed: 'White space at the beginning and the end of a value is trimmed.',
       value: 'trimmed',
       behaviors: {
-        kept: 'White space at the beginning and the end of a value is kept.',
         trimmed: 'White space at the beginning and the end of a value is trimmed.',
+        kept: 'White space at the beginning and the end of a value is kept.',
       },
     },
     'empty-update': {
       assumed: 'An update without a field leaves the record unchanged and succeeds like every other update.',
       value: 'unchanged',
       behaviors: {
-        rejected: 'An update without a field is rejected as invalid input.',
         unchanged: 'An update without a field leaves the record unchanged and succeeds like every other update.',
+        rejected: 'An update without a field is rejected as invalid input.',
       },
     },
     'omitted-fields': {
       assumed: 'The value of a field that an update leaves out is kept, with PUT as with PATCH.',
       value: 'kept',
       behaviors: {
+        kept: 'The value of a field that an update leaves out is kept, with PUT as with PATCH.',
         'put-requires': 'A field that an update with PATCH leaves out keeps its value; an update with PUT requires all fields, and is rejected as invalid input if one is left out.',
         'put-clears': 'A field that an update with PATCH leaves out keeps its value; a redirect target that an update with PUT leaves out is cleared.',
-        kept: 'The value of a field that an update leaves out is kept, with PUT as with PATCH.',
       },
     },
     'cleared-targets': {
       assumed: 'A redirect target that an update sends with an empty value becomes unset; it is `null` afterwards.',
       value: 'becomes-unset',
       behaviors: {
+        'becomes-unset': 'A redirect target that an update sends with an empty value becomes unset; it is `null` afterwards.',
         'empty-string': 'An update that sends a redirect target with an empty value removes it; the target is an empty string afterwards.',
         unchanged: 'A redirect target that an update sends with an empty value is unchanged; no request removes a target.',
         rejected: 'An update that sends a redirect target with an empty value is rejected as invalid input; no request removes a target.',
-        'becomes-unset': 'A redirect target that an update sends with an empty value becomes unset; it is `null` afterwards.',
       },
     },
     unauthenticated: { assumed: 'The response to a request with a missing or invalid key is 401.', value: 401 },
@@ -190,19 +190,19 @@ export const serviceContract: ServiceContract = {
       assumed: 'A field that the form does not have is ignored.',
       value: 'ignored',
       behaviors: {
+        ignored: 'A field that the form does not have is ignored.',
         rejected: 'A field that the form does not have is rejected as invalid input.',
         applied: 'A field that the form does not have is applied if the record has it, and ignored if not.',
-        ignored: 'A field that the form does not have is ignored.',
       },
     },
     'invalid-query': {
       assumed: 'A list that is filtered by a value that is not allowed is empty, and any other parameter with such a value counts as left out.',
       value: 'empty',
       behaviors: {
+        empty: 'A list that is filtered by a value that is not allowed is empty, and any other parameter with such a value counts as left out.',
         rejected: 'A query parameter with a value that is not allowed is rejected as invalid input, and a parameter that the operation does not have is ignored.',
         default: 'A query parameter with a value that is not allowed has its default instead, and so does a parameter that the operation does not have.',
         clamped: 'The length of a page in an invalid query is clamped to the longest one, and a list that is filtered by a value that is not allowed is empty.',
-        empty: 'A list that is filtered by a value that is not allowed is empty, and any other parameter with such a value counts as left out.',
       },
     },
     'error-message': {
@@ -217,8 +217,8 @@ export const serviceContract: ServiceContract = {
       assumed: 'Without `Accept: application/json`, a missing or invalid key leads to a login page, and errors other than 404 and 422 are HTML.',
       value: 'required',
       behaviors: {
-        'json-always': 'A request that does not send `Accept` gets a JSON body like any other request.',
         required: 'Without `Accept: application/json`, a missing or invalid key leads to a login page, and errors other than 404 and 422 are HTML.',
+        'json-always': 'A request that does not send `Accept` gets a JSON body like any other request.',
       },
     },
     'other-errors': {
@@ -229,8 +229,8 @@ export const serviceContract: ServiceContract = {
       assumed: 'A page of any origin may call the service and read its responses, without cookies.',
       value: 'any-origin',
       behaviors: {
-        'same-origin': 'Only pages of the origin of the service may read its responses.',
         'any-origin': 'A page of any origin may call the service and read its responses, without cookies.',
+        'same-origin': 'Only pages of the origin of the service may read its responses.',
       },
     },
   },
@@ -305,7 +305,6 @@ export const serviceContract: ServiceContract = {
             example: 'AW-11094827364',
           },
         ],
-        uniqueName: true,
       },
       show: { operationId: 'getPixel' },
       updates: [
@@ -368,7 +367,6 @@ export const serviceContract: ServiceContract = {
             example: 'https://harborbooks.example/lost?from=read&why=404',
           },
         ],
-        uniqueName: true,
       },
       show: { operationId: 'getDomain' },
       updates: [

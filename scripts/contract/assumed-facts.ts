@@ -1,29 +1,70 @@
 // What the contract assumes, read from its elements; from the ledger only what no element can express.
 
-import type { Behaviors } from '../../src/facts/facts.ts'
-import type { Answer, ErrorBody, Facts, ListEnvelope, ListRole, Pointer, RecordFields } from '../../src/facts/facts.ts'
-import type { Assumption, Contract, Schema } from './contract.ts'
+import type { Answer } from '../../src/facts/answer.ts'
+import { collapsed, isByResource, wordOf } from '../../src/facts/by-resource.ts'
+import type { ErrorBody } from '../../src/facts/error-bodies.ts'
+import type { Facts } from '../../src/facts/facts.ts'
+import { type ListEnvelope, listRoles } from '../../src/facts/list-envelope.ts'
+import { hasSameWords, type Pointer } from '../../src/facts/places.ts'
+import type { RecordFields } from '../../src/facts/record-fields.ts'
+import { canDiffer } from '../../src/facts/text.ts'
+import { isObject } from '../../src/lib/json.ts'
+import { type RejectionRole, rejectionRoles } from '../../src/lib/rejection-roles.ts'
+import type { Contract, Schema } from './contract.ts'
 import { exampleOf, type OperationView, operationViews, type ResponseView } from './operations.ts'
 import { headerOf } from './pages-view.ts'
-import { hasSameWords } from './names.ts'
-import { type RejectionRole, rejectionRoles } from '../../src/lib/rejection-roles.ts'
-import { pageNumbers, pageUrls, pointerTo, schemaAt } from './roles.ts'
+import { pointerTo, schemaAt } from './roles.ts'
 import { commonUnset, unsetFields } from './unset-fields.ts'
 import type { Action } from './written-operations.ts'
 
-export type AssumedFacts = Partial<Facts> & Readonly<Record<string, unknown>>
+/** Facts of which a contract has one, whatever resources it has. */
+type WholeFacts = {
+  readonly [Id in 'id' | 'error-message' | 'error-fields' | 'other-errors' | 'lengths' | 'formats']?:
+    | Facts[Id]
+    | undefined
+}
 
-/** By the id of the ledger entry. What the contract has no place for is left out. */
+export type AssumedFacts = WholeFacts & Readonly<Record<string, unknown>>
+
+/**
+ * By the id of the ledger entry. What the contract has no place for is undefined. A fact that is not the same for all
+ * resources is one by resource.
+ */
 export function assumedFacts(contract: Contract, views = operationViews(contract)): AssumedFacts {
+  const resources = new Map(views.map((view) => [wordOf(view), views.filter(({ entry }) => entry === view.entry)]))
+  const each = [...resources].map(([word, own]) => [word, ofResource(contract, own, word)] as const)
+  const ids = new Set(each.flatMap(([, own]) => Object.keys(own)))
+  const facts: Record<string, unknown> = {}
+  for (const id of ids) {
+    const known = each.filter(([, own]) => own[id] !== undefined)
+    const values = known.map(([word, own]) => [word, own[id]] as const)
+    facts[id] = oneFact(id, Object.fromEntries(values))
+  }
+  return { ...facts, ...ofWhole(views) }
+}
+
+/** One value where all resources have the same, or where the contract has one place for all of them. */
+function oneFact(id: string, byResource: Readonly<Record<string, unknown>>): unknown {
+  const fact = collapsed({ byResource })
+  const values = Object.values(byResource)
+  return isByResource(fact) && !canDiffer(id, values) ? values[0] : fact
+}
+
+function ofWhole(views: OperationView[]): WholeFacts {
+  const show = views.find((view) => view['x-action'] === 'show')
+  return { ...errorBodies(views), ...limits(views), id: show && idKind(show) }
+}
+
+/** What the operations of a resource say. The first of an action is asked: that the others agree, the linter checks. */
+function ofResource(contract: Contract, views: OperationView[], word: string): Readonly<Record<string, unknown>> {
   const one = (action: Action): OperationView | undefined => views.find((view) => view['x-action'] === action)
   const [list, show, create, update, removal] = [one('list'), one('show'), one('create'), one('update'), one('delete')]
-  const shown = views.filter((view) => view['x-action'] === 'show')
-  const facts = {
-    ...errorBodies(views),
+  return {
     ...Object.fromEntries(rejectionRoles.map((role) => [role, statusesOf(views, role)[0]])),
-    ...behaviors(contract, views),
-    ...Object.fromEntries(shown.map((view) => [view.entry, recordFields(view, views)])),
-    id: show && idKind(show),
+    ...behaviors(contract, word),
+    'same-name': create && (statusesOf(views, 'same-name')[0] ?? 'allowed'),
+    'unsupported-media-type': mediaTypes(contract, views),
+    ...(show && { [show.entry]: recordFields(show, views) }),
     'record-envelope': show && { record: envelopeOf(show) },
     'created-status': create && answerOf(create),
     'deleted-status': removal && answerOf(removal),
@@ -33,17 +74,10 @@ export function assumedFacts(contract: Contract, views = operationViews(contract
       show &&
       update && { list: list.success.status, show: show.success.status, update: answerOf(update) },
   }
-  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined)) as AssumedFacts // each is that of its entry
-}
-
-/** What a service may do instead of what no element says, each as a sentence; undefined for what elements say. */
-export function behaviorsOf({ value, assumed = '', alternatives }: Partial<Assumption> = {}): Behaviors | undefined {
-  const own = typeof value === 'string' ? { [value]: assumed.trim() } : {}
-  return typeof value === 'string' || alternatives ? { ...alternatives, ...own } : undefined
 }
 
 /** The statuses with which the contract rejects for a reason; the first is that of most operations. */
-export function statusesOf(views: OperationView[], role: RejectionRole): number[] {
+export function statusesOf(views: readonly OperationView[], role: RejectionRole): number[] {
   const statuses = views.flatMap(({ rejections: own }) =>
     own.flatMap((one) => (one.roles.includes(role) ? [one.status] : [])),
   )
@@ -51,23 +85,22 @@ export function statusesOf(views: OperationView[], role: RejectionRole): number[
 }
 
 /** A value of the ledger is what happens beside the rejection that the elements document, or instead of it. */
-function behaviors({ 'x-assumptions': ledger }: Contract, views: OperationView[]): Record<string, unknown> {
-  const values = Object.entries(ledger).map(([id, { value }]) => [id, value] as const)
-  const others = values.filter(([, value]) => value !== undefined && value !== 'rejected')
+function behaviors({ 'x-assumptions': ledger }: Contract, word: string): Readonly<Record<string, unknown>> {
+  const values = Object.entries(ledger).map(([id, { value }]) => [id, isObject(value) ? value[word] : value] as const)
+  return Object.fromEntries(values.filter(([, value]) => typeof value === 'string' && value !== 'rejected'))
+}
+
+function mediaTypes({ 'x-assumptions': ledger }: Contract, views: OperationView[]): Facts['unsupported-media-type'] {
   const [other = 'read'] = statusesOf(views, 'unsupported-media-type')
   const json = ledger['unsupported-media-type']?.value === 'json-read' ? 'read' : other
   const updates = views.filter((view) => view['x-action'] === 'update')
   const [ofUpdates = 'unchanged'] = statusesOf(updates, 'unsupported-media-type')
   const isElse = updates.length > 0 && other !== 'read' && ofUpdates !== other
-  return {
-    ...Object.fromEntries(others),
-    'unsupported-media-type': { json, other, ...(isElse && { update: ofUpdates }) },
-    ...limits(views),
-  }
+  return { json, other, ...(isElse && { update: ofUpdates }) }
 }
 
 /** The limits of the fields of forms, by record and field. */
-function limits(views: OperationView[]): Pick<Partial<Facts>, 'lengths' | 'formats'> {
+function limits(views: OperationView[]): WholeFacts {
   const fields = views
     .filter((view) => view['x-action'] === 'create')
     .flatMap((view) =>
@@ -88,10 +121,10 @@ function limits(views: OperationView[]): Pick<Partial<Facts>, 'lengths' | 'forma
   }
 }
 
-function idKind({ pathParameters: [id] }: OperationView): string {
+function idKind({ pathParameters: [id] }: OperationView): Facts['id'] {
   const { type, format } = id?.schema ?? {}
   if (type === 'integer') return type
-  return format === 'uuid' ? format : (format ?? 'string')
+  return format === 'uuid' ? format : 'string'
 }
 
 function envelopeOf({ success: { record = '' }, recordKey }: OperationView): Pointer {
@@ -107,8 +140,6 @@ function answerOf({ success: { status, body, record, location } }: OperationView
   if (record !== undefined) return { ...common, body: 'record' }
   return body ? { ...common, body: 'other', seen: exampleOf(body) } : { ...common, body: 'none' }
 }
-
-const listRoles: readonly ListRole[] = [...pageNumbers, ...pageUrls]
 
 function listEnvelope({ success: { body, records = '', response }, resource }: OperationView): ListEnvelope {
   const headers = Object.entries(response.headers ?? {})
@@ -133,10 +164,10 @@ function recordFields({ resource }: OperationView, views: OperationView[]): Reco
   return unset ? { unset } : {}
 }
 
-function errorBodies(views: OperationView[]): Record<string, unknown> {
+function errorBodies(views: OperationView[]): WholeFacts {
   const { otherError } = views.find((view) => view.otherError) ?? {}
   const mediaType = otherError?.body?.mediaType
-  const kinds: Readonly<Record<string, string>> = { 'text/html': 'html', 'text/plain': 'text' }
+  const kinds: Readonly<Record<string, Facts['other-errors']>> = { 'text/html': 'html', 'text/plain': 'text' }
   return {
     'error-message': errorBodyOf(rejectionFor(views, 'unauthenticated'), false),
     'error-fields': errorBodyOf(rejectionFor(views, 'invalid-form'), true),

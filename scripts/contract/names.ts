@@ -44,12 +44,6 @@ function inSentence(words: readonly string[], between: string): string {
   return words.map((word) => word.toLowerCase()).join(between)
 }
 
-/** Whether two names are made of the same words: `library_book`, `libraryBook`. */
-export function hasSameWords(one: string, other: string): boolean {
-  const plain = (name: string): string => name.replaceAll(/[-_\s]/g, '').toLowerCase()
-  return plain(one) === plain(other)
-}
-
 /**
  * One of what a word names: `Pixel` for `Pixels`, `Category` for `Categories`, `Address` for `Addresses`. A word without an
  * `s` at its end stays as it is.

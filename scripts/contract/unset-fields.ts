@@ -1,10 +1,8 @@
 // What the fields of a record are that a create can leave out.
 
-import type { RecordFields } from '../../src/facts/facts.ts'
+import type { Unset } from '../../src/facts/record-fields.ts'
 import { type BodySchema, unsetValue } from './body-template.ts'
 import type { OperationView } from './operations.ts'
-
-type Unset = NonNullable<RecordFields['unset']>
 
 /** By name, of one resource. A field that always has a value, such as a number or its default, is none of them. */
 export function unsetFields(views: readonly OperationView[], resource: string): Record<string, Unset> {

@@ -2,7 +2,8 @@
 // a service can be asked about, and the bodies of responses.
 
 import type { FormField, QueryParameter, Resource } from '../../src/verify/contract.ts'
-import { assumedFacts, behaviorsOf } from '../contract/assumed-facts.ts'
+import { assumedFacts } from '../contract/assumed-facts.ts'
+import { behaviorsOf } from '../contract/vocabulary.ts'
 import type { Contract, Parameter } from '../contract/contract.ts'
 import { exampleOf, type OperationView, operationViews } from '../contract/operations.ts'
 import { nameField } from '../contract/name-field.ts'
@@ -79,7 +80,6 @@ function resourceOf(views: OperationView[]): Resource[] {
       create: {
         operationId: create.operationId,
         fields: fieldsOf(create.form),
-        uniqueName: create.rejections.some(({ roles }) => roles.includes('same-name')),
       },
       show: { operationId: show.operationId },
       updates: updates.map(({ operationId, method, form }) => {

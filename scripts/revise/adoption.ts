@@ -2,10 +2,10 @@
 
 import { type Document, parseDocument } from 'yaml'
 import type { Report, Verdict } from '../../src/verify/report.ts'
-import { assumedFacts } from '../contract/assumed-facts.ts'
+import { isWritable } from '../../src/facts/text.ts'
 import type { Contract } from '../contract/contract.ts'
+import { vocabularyOf } from '../contract/vocabulary.ts'
 import { ImpossibleError } from './draft.ts'
-import { kindsOf } from './kinds/index.ts'
 import { revise, revised, type SomeFacts, textOf } from './revise.ts'
 
 export interface Adoption {
@@ -36,11 +36,10 @@ export async function adoption(text: string, report: Report, leftOut: LeftOut = 
   )
   checkReport(before, report, decided)
   const on = report.startedAt.slice(0, 10)
-  const kinds = kindsOf(before)
-  const now = assumedFacts(before)
+  const known = vocabularyOf(before)
   const refuted = decided.filter(([, { verdict }]) => verdict === 'refuted')
   const observed = refuted.filter(
-    ([id, { fact }]) => !leftOut.has(id) && fact !== undefined && isWritable(kinds[id], fact, now[id]),
+    ([id, { fact }]) => !leftOut.has(id) && fact !== undefined && isWritable(id, fact, known),
   )
   const { facts, impossible } = await possible(before, observed)
   await revise(document, facts, `It was seen at \`${report.baseUrl}\` on ${on}.`)
@@ -81,15 +80,6 @@ async function possible(before: Contract, observed: [id: string, Verdict][]) {
     }
   }
   return { facts, impossible }
-}
-
-/** Whether a kind of fact can say what was seen: a redirect is no status of a rejection, say. */
-function isWritable(kind: ReturnType<typeof kindsOf>[string] | undefined, fact: unknown, now: unknown): boolean {
-  try {
-    return kind !== undefined && kind.parse(kind.print(fact), now) !== undefined
-  } catch {
-    return false
-  }
 }
 
 function lineOf([name, { expected, observed, got }]: [string, Verdict]): string {

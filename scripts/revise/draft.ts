@@ -1,7 +1,7 @@
 // A contract that is being revised: as it was, and as it is so far.
 
 import { isDeepStrictEqual } from 'node:util'
-import type { ErrorBody } from '../../src/facts/facts.ts'
+import type { ErrorBody, OtherBody } from '../../src/facts/error-bodies.ts'
 import { type AssumedFacts, assumedFacts } from '../contract/assumed-facts.ts'
 import { assumptionsOf } from '../contract/assumption-marks.ts'
 import type { Contract, Example, MediaType, Response, Schema } from '../contract/contract.ts'
@@ -22,10 +22,10 @@ export interface Draft {
   readonly before: Contract
   /** What it assumed. */
   readonly now: AssumedFacts
-  /** The operations as they were. */
+  /** The operations as they were: all, or those of one resource while a fact about it is written. */
   readonly views: readonly OperationView[]
-  /** What is to be rejected with which status; nothing for what is not rejected any more. */
-  readonly statuses: Map<RejectionRole, number | undefined>
+  /** What is to be rejected with which status, by resource; undefined for what is not rejected any more. */
+  readonly statuses: Map<RejectionRole, Map<string, number | undefined>>
   /** The names of their schemas: those of the contract, or names of our own for what it does not have. */
   readonly errorSchemas: Readonly<Record<ErrorKind, string>>
   /** Which operations are not to reject for a reason, although others do. */
@@ -64,6 +64,23 @@ export function draftOf(before: Contract): Draft {
   return draft
 }
 
+/** What is written into this draft changes the operations of one resource only. */
+export function ofResource(draft: Draft, entry: string): Draft {
+  return { ...draft, views: draft.views.filter((view) => view.entry === entry) }
+}
+
+/** Rejects with a status, or not any more. */
+export function setStatus({ statuses, views }: Draft, role: RejectionRole, status: number | undefined): void {
+  const own = statuses.get(role) ?? new Map<string, number | undefined>()
+  for (const { resource } of views) own.set(resource, status)
+  statuses.set(role, own)
+}
+
+/** The status that is to be, of any resource. */
+export function firstStatus({ statuses }: Draft, role: RejectionRole): number | undefined {
+  return [...(statuses.get(role)?.values() ?? [])].find((status) => status !== undefined)
+}
+
 function errorSchemasIn(views: readonly OperationView[]): Draft['errorSchemas'] {
   const bodies = views.flatMap(({ rejections }) =>
     rejections.flatMap(({ body }) => body?.schema.anyOf ?? body?.schema ?? []),
@@ -80,7 +97,7 @@ function errorSchemasIn(views: readonly OperationView[]): Draft['errorSchemas'] 
   }
 }
 
-export function setOtherErrors({ errorBodies }: Draft, kind: NonNullable<AssumedFacts['other-errors']>): void {
+export function setOtherErrors({ errorBodies }: Draft, kind: OtherBody): void {
   const mediaType = otherTypes[kind]
   if (mediaType === undefined) errorBodies.delete('other-errors')
   else errorBodies.set('other-errors', { mediaType, message: '' })

@@ -1,18 +1,24 @@
 // A contract with other facts: how a service that does something else would be described.
 
 import type { Document } from 'yaml'
-import type { Facts, RecordFields } from '../../src/facts/facts.ts'
-import { sentenceOf } from '../../src/facts/sentences.ts'
-import { behaviorsOf } from '../contract/assumed-facts.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { type ByResource, collapsed, factOf, isByResource, wordOf } from '../../src/facts/by-resource.ts'
+import { factTypeOf } from '../../src/facts/facts.ts'
+import { sentenceOf } from '../../src/facts/sentence.ts'
+import { canDiffer } from '../../src/facts/text.ts'
 import type { Assumption, Contract } from '../contract/contract.ts'
-import { type Draft, draftOf, ImpossibleError } from './draft.ts'
+import { behaviorsOf } from '../contract/vocabulary.ts'
+import { type Draft, draftOf, ImpossibleError, ofResource } from './draft.ts'
 import { tellExamples } from './examples.ts'
+import type { Kind } from './kind.ts'
+import { alternatives } from './kinds/behavior.ts'
 import { kindsOf } from './kinds/index.ts'
 import { writeErrorBodies } from './rejections/bodies.ts'
 import { placeRejections } from './rejections/place.ts'
 import { rewrite } from './rewrite-yaml.ts'
 
-export type SomeFacts = Partial<Facts>
+/** Facts by the id of their entry: each a value of its type, or such values by resource. */
+export type SomeFacts = Readonly<Record<string, unknown>>
 
 /**
  * Edits a contract in place, so that it says what is so. Comments and order stay.
@@ -26,21 +32,45 @@ export async function revise(document: Document, facts: SomeFacts, because?: str
 /** The contract with these facts. What they do not mention stays as it is. */
 export async function revised(before: Contract, facts: SomeFacts, because = 'It was tried out.'): Promise<Contract> {
   const draft = draftOf(before)
-  const all = withConsequences(draft, facts)
+  const all = withOthers(draft, withConsequences(draft, facts))
   checkTogether({ ...draft.now, ...all })
-  const kinds = Object.entries(kindsOf(before)).filter(([id]) => all[id] !== undefined)
-  for (const [id, kind] of kinds) kind.apply(draft, all[id])
+  const kinds = Object.entries(kindsOf(before, draft.views)).filter(([id]) => all[id] !== undefined)
+  for (const [id, kind] of kinds) write(draft, id, kind, all[id])
   placeRejections(draft)
   writeErrorBodies(draft)
-  for (const [id, kind] of kinds) {
-    const said = sentenceOf(id, all[id], behaviorsOf(before['x-assumptions'][id]))
-    const assumed = all[id] === 'rejected' ? asInvalidInput(id, said) : said
-    writeEntry(draft.contract, id, { assumed, ...kind.say?.(all[id], draft.contract) }, because)
-  }
-  for (const id of draft.statuses.keys()) if (all[id] === undefined) sayAsInvalidInput(draft.contract, id)
+  for (const [id, kind] of kinds) writeEntry(draft.contract, id, said(draft, id, kind, all[id]), because)
+  for (const id of draft.statuses.keys()) if (all[id] === undefined) sayAsInvalidInput(draft, id)
   await tellExamples(draft)
   dropUnused(draft)
   return draft.contract
+}
+
+/** Writes a fact; one that differs by resource into the operations of each. */
+function write(draft: Draft, id: string, kind: Kind<unknown>, fact: unknown): void {
+  if (!isByResource(fact)) {
+    kind.apply(draft, fact)
+    return
+  }
+  if (!canDiffer(id, Object.values(fact.byResource)))
+    throw new ImpossibleError(`Failed to revise: a contract says ${id} of all resources at once. Choose one value.`)
+  for (const [word, value] of Object.entries(fact.byResource)) kind.apply(ofResource(draft, `${word}-record`), value)
+}
+
+/** What the ledger says of a fact. */
+function said({ before, contract, now }: Draft, id: string, kind: Kind<unknown>, fact: unknown): Partial<Assumption> {
+  const sentence = sentenceOf(id, fact, behaviorsOf(before['x-assumptions'][id]))
+  const assumed = fact === 'rejected' ? withoutStatus(id, sentence, now[id]) : sentence
+  if (isByResource(fact)) return { assumed, value: valuesOf(id, fact), ...alternatives(contract, id) }
+  const wasByResource = typeof before['x-assumptions'][id]?.value === 'object'
+  return { assumed, ...(wasByResource && { value: undefined }), ...kind.say?.(fact, contract) }
+}
+
+/** As the ledger has them: each as the text of its fact. */
+function valuesOf(id: string, { byResource }: ByResource): Record<string, unknown> {
+  const values = Object.entries(byResource).map(([word, value]) => {
+    return [word, typeof value === 'object' ? factTypeOf(id)?.print(value) : value] as const
+  })
+  return Object.fromEntries(values)
 }
 
 /** A document as text: as it was written, but for what was edited. */
@@ -58,30 +88,47 @@ function checkTogether(all: Readonly<Record<string, unknown>>): void {
 }
 
 /** What cannot be otherwise: where an unset field is an empty string, a cleared one is no `null`. */
-function withConsequences({ now }: Draft, facts: SomeFacts): Readonly<Record<string, unknown>> {
-  const records = Object.entries(facts).filter((fact): fact is [string, RecordFields] => fact[0].endsWith('-record'))
-  const isEmpty =
-    records.some(([, { unset }]) => unset === 'empty-string') && now['cleared-targets'] === 'becomes-unset'
-  return { ...(isEmpty && { 'cleared-targets': 'empty-string' }), ...facts }
+function withConsequences({ now }: Draft, facts: SomeFacts): SomeFacts {
+  const records = Object.entries(facts).filter(([id]) => id.endsWith('-record'))
+  const isEmpty = records.some(([, fields]) => Object(fields).unset === 'empty-string')
+  const follows = isEmpty && now['cleared-targets'] === 'becomes-unset'
+  return { ...(follows && { 'cleared-targets': 'empty-string' }), ...facts }
 }
 
-/** What follows the status of an invalid form has no status of its own. */
-function asInvalidInput(id: string, said: string): string {
-  return /\b[45]\d\d\b/.test(said) ? sentenceOf(id, 'rejected') : said
+/** A fact of some resources leaves the others as they are. */
+function withOthers({ now, views }: Draft, facts: SomeFacts): SomeFacts {
+  const words = [...new Set(views.map(wordOf))]
+  const whole = Object.entries(facts).map(([id, fact]) => {
+    if (!isByResource(fact)) return [id, fact] as const
+    const values = words.map((word) => [word, fact.byResource[word] ?? factOf(now[id], word)] as const)
+    return [id, collapsed({ byResource: Object.fromEntries(values) })] as const
+  })
+  return Object.fromEntries(whole)
 }
 
-function sayAsInvalidInput({ 'x-assumptions': ledger }: Contract, id: string): void {
-  const entry = ledger[id]
-  if (entry) entry.assumed = asInvalidInput(id, entry.assumed)
+/** What has the status of an invalid form has none of its own in its sentence. */
+function withoutStatus(id: string, sentence: string, now: unknown): string {
+  const type = factTypeOf(id)
+  return typeof now === 'number' && type?.sentence(now) === sentence ? type.sentence('rejected') : sentence
+}
+
+function sayAsInvalidInput({ contract, now }: Draft, id: string): void {
+  const entry = contract['x-assumptions'][id]
+  if (entry) entry.assumed = withoutStatus(id, entry.assumed, now[id])
 }
 
 /** What a probe says of the responses was true of the old assumption. */
 const probe = 'Run `verify`: it sends the requests that decide this, and shows the responses.'
 
 /** The ledger says what is so, and where that comes from. */
-function writeEntry({ 'x-assumptions': ledger }: Contract, id: string, said: Partial<Assumption>, because: string) {
+function writeEntry(
+  { 'x-assumptions': ledger }: Contract,
+  id: string,
+  said: Partial<Assumption>,
+  because: string,
+): void {
   const old = ledger[id]
-  if (!old || (said.assumed === old.assumed && said.value === old.value)) return
+  if (!old || (said.assumed === old.assumed && isDeepStrictEqual(said.value, old.value))) return
   const { verified: _, ...kept } = old
   const entry = { ...kept, ...said, because, probe }
   if (entry.value === undefined) delete entry.value

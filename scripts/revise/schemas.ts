@@ -1,7 +1,6 @@
 // Schemas made of pointers and of what was seen.
 
 import type { Schema } from '../contract/contract.ts'
-import { hasSameWords } from '../contract/names.ts'
 import { childPointer, pointerKeys } from '../../src/lib/json-pointer.ts'
 import { isObject } from '../../src/lib/json.ts'
 
@@ -37,14 +36,6 @@ export function bodySchema(leaves: Leaves, seen: unknown, about: string, pointer
 /** A pointer, or a body, in which `{resource}` stands for the name of a resource. */
 export function named<Value>(value: Value, resource: string): Value {
   return value === undefined ? value : JSON.parse(JSON.stringify(value).replaceAll('{resource}', resource))
-}
-
-/** `/pixels` is `/{resource}`, where that is the name of a resource. */
-export function withPlaceholder(pointer: string, resources: readonly string[]): string {
-  const keys = pointerKeys(pointer).map((key) =>
-    resources.some((name) => hasSameWords(key, name)) ? '{resource}' : key,
-  )
-  return childPointer('', ...keys)
 }
 
 /** What is known of a field whose meaning is not: a value that it had. It may have another one, of any type, or be left out. */

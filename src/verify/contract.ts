@@ -1,6 +1,6 @@
 // What verify knows about the contract.
 
-import type { Behaviors } from '../facts/facts.ts'
+import type { Behaviors } from '../facts/fact-type.ts'
 import type { ContractConfig } from '../lib/contract-config.ts'
 import type { ResponseSchemas } from '../lib/response-schemas.ts'
 
@@ -58,8 +58,6 @@ export interface Resource {
   readonly create: {
     readonly operationId: string
     readonly fields: readonly FormField[]
-    /** Whether a name that another record has is rejected. */
-    readonly uniqueName: boolean
   }
   readonly show: { readonly operationId: string }
   readonly updates: readonly {

@@ -34,7 +34,7 @@ test('up to five facts together are a contract without findings', async () => {
       expect((await faultsIn(service, plainFolder)).map(({ pointer, message }) => `${pointer}: ${message}`)).toEqual([])
       await generatedFiles(service)
       // Each guide is filled in from the contract.
-      guidesOf(service)
+      guidesOf(service, plainFolder)
     }),
     { numRuns: Number(process.env['FC_RUNS'] ?? 25), endOnFailure: process.env['FC_RUNS'] === undefined },
   )

@@ -34,6 +34,7 @@ const sets = [
   'omitted-fields=put-requires unknown-fields=rejected cleared-targets=rejected search-match=prefix',
   'omitted-fields=put-clears page-selection=after-last:404 same-name=rejected unknown-fields=applied search-match=exact name-order=code-points',
   'unsupported-media-type=json-read:422 empty-field=accepted cleared-targets=unchanged other-errors=html error-message=text/plain',
+  'same-name=pixel:409,domain:422 unknown-id=domain:410 record-envelope=pixel:/pixel,domain: created-status=domain:201:location',
   'invalid-query=default links-query=dropped other-errors=empty white-space=kept error-message=none',
   ...Object.keys(services(plainFolder)),
 ]

@@ -4,10 +4,12 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse, parseDocument } from 'yaml'
 import type { Contract } from '../../scripts/contract/contract.ts'
-import { kindsOf } from '../../scripts/revise/kinds/index.ts'
+import { vocabularyOf } from '../../scripts/contract/vocabulary.ts'
 import { lineDifferences } from '../../scripts/revise/line-differences.ts'
 import { factLines, factsIn, services } from '../../scripts/revise/read-facts.ts'
 import { revise, revised, type SomeFacts, textOf } from '../../scripts/revise/revise.ts'
+import { factIds } from '../../src/facts/facts.ts'
+import { printFact } from '../../src/facts/text.ts'
 import { facts } from './facts.ts'
 import { plainFolder, plainPath } from '../lib/plain.ts'
 
@@ -143,16 +145,16 @@ describe('a word on the command line', () => {
     )
   })
 
-  test('is printed again by its kind', () => {
-    const kinds = kindsOf(contract)
+  test('is printed again by its type', () => {
+    const known = vocabularyOf(contract)
     const words = [
       ...Object.values(services(plainFolder)).flat(),
       ...Object.entries(facts).flatMap(([id, own]) => own.map((value) => `${id}=${value}`)),
     ]
-    for (const word of words.filter((one) => (one.split('=')[0] ?? '') in kinds)) {
+    for (const word of words.filter((one) => (one.split('=')[0] ?? '') in known.entries)) {
       const [id = ''] = word.split('=')
-      const value: unknown = factsIn(contract, [word])[id as keyof SomeFacts]
-      expect(factsIn(contract, [`${id}=${kinds[id]?.print(value)}`])).toEqual({ [id]: value })
+      const value: unknown = factsIn(contract, [word])[id]
+      expect(factsIn(contract, [`${id}=${printFact(id, value, known)}`])).toEqual({ [id]: value })
     }
   })
 
@@ -162,7 +164,7 @@ describe('a word on the command line', () => {
     expect(lines).toContain('unknown-id=404')
     expect(
       lines.filter((line) => Object.keys(contract['x-assumptions']).some((id) => line.startsWith(`${id}=`))).length,
-    ).toBe(Object.keys(kindsOf(contract)).length)
+    ).toBe(factIds(Object.keys(contract['x-assumptions'])).length)
     expect(lines).toContain('django-rest')
   })
 })

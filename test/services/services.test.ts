@@ -15,7 +15,8 @@ import { root } from '../../scripts/contract/root.ts'
 import { codeIn } from '../../scripts/generate/code.ts'
 import { writeFolder } from '../../scripts/generate/folder.ts'
 import { serviceContractOf } from '../../scripts/generate/verify.ts'
-import { kindsOf } from '../../scripts/revise/kinds/index.ts'
+import { vocabularyOf } from '../../scripts/contract/vocabulary.ts'
+import { printFact } from '../../src/facts/text.ts'
 import { serviceContract } from '../fixtures/plain/generated/verify.ts'
 import type { Report, Verdict } from '../../src/verify/report.ts'
 import { verify } from '../../src/verify/verify.ts'
@@ -55,10 +56,10 @@ for (const service of services) {
     afterAll(() => running?.stop())
 
     test('verify refutes just what is written down beside the service', () => {
-      const kinds = kindsOf(readPlain())
+      const known = vocabularyOf(readPlain())
       const refuted = only(report.verdicts, 'refuted').map(([id, { fact }]) => [
         id,
-        fact === undefined ? 'by hand' : kinds[id]?.print(fact),
+        fact === undefined ? 'by hand' : printFact(id, fact, known),
       ])
       const written = Object.entries(expected.refuted).map(([id, { fact }]) => [id, fact])
       const byHand = Object.keys(expected['by-hand'] ?? {}).map((id) => [id, 'by hand'])

@@ -240,17 +240,22 @@ describe('a service that is wrong in a way of its own', () => {
     })
   })
 
+  const rejected = 'A name that another record has is rejected with 409.'
+  const allowed = 'Two records may have the same name.'
+
   test.each([
-    [
-      anything,
-      'A second pixel with the same name is rejected with 409. A second domain with the same name is rejected with 409.',
-    ],
+    [anything, 409, rejected],
     [
       is('* /api/v1/pixels'),
-      'A second pixel with the same name is rejected with 409. Two domains may have the same name.',
+      { byResource: { pixel: 409, domain: 'allowed' } },
+      `It differs by resource. pixel: ${rejected} domain: ${allowed}`,
     ],
-    [is('* /api/v1/domains'), 'Where names are unique, a name that another record has is rejected with 409.'],
-  ])('of which resource a name that is taken is rejected, is said', async (which, sentence) => {
+    [
+      is('* /api/v1/domains'),
+      { byResource: { pixel: 'allowed', domain: 409 } },
+      `It differs by resource. pixel: ${allowed} domain: ${rejected}`,
+    ],
+  ])('of which resource a name that is taken is rejected, is a fact', async (which, fact, sentence) => {
     const interceptor: Interceptor = (pass) => {
       const unique = uniqueNames(pass)
       return (request) => (which(request) ? unique(request) : pass(request))
@@ -258,7 +263,7 @@ describe('a service that is wrong in a way of its own', () => {
 
     const { verdicts } = await verified(serviceOf(interceptor))
 
-    expect(verdicts['same-name']?.observed).toBe(sentence)
+    expect(verdicts['same-name']).toMatchObject({ fact, observed: sentence })
   })
 
   test('the records of lists are looked at when nothing else is asked', async () => {

@@ -1,29 +1,19 @@
 // What a successful create, update or delete is answered with.
 
-import { isObject, parseJson } from '../../../src/lib/json.ts'
-import type { Answer, Facts } from '../../../src/facts/facts.ts'
+import { type Answer, type Changing, done, type Successes } from '../../../src/facts/answer.ts'
+import { isObject } from '../../../src/lib/json.ts'
 import type { Example, MediaType, Response } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
-import { bodiesIn, type Draft, mark, ownSuccess, refTo, successOf, written } from '../draft.ts'
+import { pascalCase } from '../../contract/names.ts'
+import { bodiesIn, type Draft, mark, nameIn, ownSuccess, refTo, successOf, written } from '../draft.ts'
 import type { Kind } from '../kind.ts'
 import { bodySchema, openSchema } from '../schemas.ts'
-
-/** What operations that change something do to a record. */
-const done = { create: 'created', update: 'updated', delete: 'deleted' } as const
-
-type Changing = keyof typeof done
-
-const forms =
-  'a status and what the body is: `200`, `204`, `200:record`, `200:none`, `201:location`, `200:message`, `200:{"deleted":true}`'
 
 export const createdStatus = answerKind('create', 'created-status')
 export const deletedStatus = answerKind('delete', 'deleted-status')
 
 function answerKind(action: Changing, id: string): Kind<Answer> {
   return {
-    forms,
-    parse: (text) => parseAnswer(action, text),
-    print: printAnswer,
     apply: (draft, answer) => {
       for (const view of draft.views) if (view['x-action'] === action) answerWith(draft, view, action, id, answer)
     },
@@ -31,11 +21,7 @@ function answerKind(action: Changing, id: string): Kind<Answer> {
 }
 
 /** The statuses of list and show, and what an update is answered with. */
-export const successStatus: Kind<Facts['success-status']> = {
-  forms: `\`list:200\`, \`show:200\`, or \`update:\` and ${forms}`,
-  parse: (text, now) =>
-    text.split(/,(?=(?:list|show|update):)/).reduce<Facts['success-status'] | undefined>(withPart, now),
-  print: ({ list, show, update }) => `list:${list},show:${show},update:${printAnswer(update)}`,
+export const successStatus: Kind<Successes> = {
   apply: (draft, { list, show, update }) => {
     for (const view of draft.views) {
       if (view['x-action'] === 'list') moveTo(draft, view, list)
@@ -43,39 +29,6 @@ export const successStatus: Kind<Facts['success-status']> = {
       if (view['x-action'] === 'update') answerWith(draft, view, 'update', 'success-status', update)
     }
   },
-}
-
-function withPart(now: Facts['success-status'] | undefined, part: string): Facts['success-status'] | undefined {
-  const [, action, rest = ''] = /^(list|show|update):(.*)$/s.exec(part) ?? []
-  const answer = parseAnswer('update', rest)
-  if (!now || !answer || action === undefined) return undefined
-  return { ...now, [action]: action === 'update' ? answer : answer.status }
-}
-
-function parseAnswer(action: Changing, text: string): Answer | undefined {
-  const [, digits, , rest] = /^(2\d\d)(:(.*))?$/s.exec(text) ?? []
-  if (!digits) return undefined
-  const status = Number(digits)
-  switch (rest) {
-    case undefined:
-      return { status, body: status === 204 || action === 'delete' ? 'none' : 'record' }
-    case 'record':
-    case 'none':
-      return { status, body: rest }
-    case 'location':
-      return { status, body: 'none', location: true }
-    case 'message':
-      return { status, body: 'other', seen: { message: `The record was ${done[action]}.` } }
-    default: {
-      const seen = parseJson(rest)
-      return seen === undefined ? undefined : { status, body: 'other', seen }
-    }
-  }
-}
-
-function printAnswer({ status, body, location, seen }: Answer): string {
-  if (body === 'other') return `${status}:${JSON.stringify(seen)}`
-  return `${status}:${body === 'none' && location ? 'location' : body}`
 }
 
 /** The same response under another status. */
@@ -102,10 +55,28 @@ function answerWith(draft: Draft, view: OperationView, action: Changing, id: str
     setLocation(draft, view, response, id, answer.location === true)
 }
 
-/** Records of two resources cannot share a response. */
+/** Records of two resources cannot share a response, nor can what only one of them answers. */
 function responseFor(draft: Draft, view: OperationView, action: Changing, answer: Answer): Response {
-  if (action !== 'delete' || answer.body !== 'record') return successOf(draft, view).response
-  return ownSuccess(draft, view, `${view.type}Deleted`)
+  const isOwn = (action === 'delete' && answer.body === 'record') || isShared(draft, view)
+  return isOwn ? ownSuccess(draft, view, `${view.type}${pascalCase([done[action]])}`) : successOf(draft, view).response
+}
+
+/** Whether an operation of which nothing is written now has the same response. */
+function isShared(draft: Draft, view: OperationView): boolean {
+  const nameOf = (responses: object): string =>
+    nameIn(Object.entries(responses).find(([key]) => key.startsWith('2'))?.[1])
+  const own = nameOf(written(draft, view).responses)
+  const all = Object.entries(draft.contract.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({
+      path,
+      method,
+      responses: Object(Object(operation).responses),
+    })),
+  )
+  return all.some(({ path, method, responses }) => {
+    const isWritten = draft.views.some((one) => one.path === path && one.method === method)
+    return !isWritten && nameOf(responses) === own
+  })
 }
 
 /** The body that shows a record; its examples are told by the mock in the end. */

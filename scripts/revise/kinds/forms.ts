@@ -1,11 +1,11 @@
 // Behaviors that change the forms of requests: which fields they have, and which PUT needs.
 
+import { listed } from '../../../src/facts/record-fields.ts'
 import { fieldsOf } from '../../contract/can-reject.ts'
 import { read } from '../../contract/read-body.ts'
 import type { Example, RequestBody, Schema } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { bodiesIn, type Draft, nameIn, ownSuccess, refTo, resolved, successOf, written } from '../draft.ts'
-import { listed } from './record-fields.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

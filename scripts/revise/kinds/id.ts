@@ -1,8 +1,6 @@
-import type { Facts } from '../../../src/facts/facts.ts'
+import type { IdKind } from '../../../src/facts/id.ts'
 import type { Schema } from '../../contract/contract.ts'
 import type { Kind } from '../kind.ts'
-
-type IdKind = Facts['id']
 
 const schemas: Readonly<Record<IdKind, Schema>> = {
   integer: { type: 'integer', minimum: 1 },
@@ -12,9 +10,6 @@ const schemas: Readonly<Record<IdKind, Schema>> = {
 
 /** The form of ids. */
 export const id: Kind<IdKind> = {
-  forms: Object.keys(schemas).join(', '),
-  parse: (text) => Object.keys(schemas).find((kind): kind is IdKind => kind === text),
-  print: String,
   apply: ({ contract }, kind) => {
     for (const schema of Object.values(contract.components.schemas)) {
       if (schema['x-role'] !== 'id') continue

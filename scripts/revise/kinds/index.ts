@@ -1,7 +1,7 @@
-// What can be said of a service, in the order in which it is written into the contract.
+// How each type of fact is written, in the order in which they are.
 
 import type { Contract } from '../../contract/contract.ts'
-import { operationViews } from '../../contract/operations.ts'
+import type { OperationView } from '../../contract/operations.ts'
 import type { Kind } from '../kind.ts'
 import { createdStatus, deletedStatus, successStatus } from './answers.ts'
 import { behavior, correctedQuery, malformedId, rejection } from './behavior.ts'
@@ -17,43 +17,42 @@ import { recordFields } from './record-fields.ts'
 import { status } from './statuses.ts'
 
 /** What is written may need what others have written: statuses come before what follows them. */
-export function kindsOf(contract: Contract): Record<string, Kind<unknown>> {
-  const resources = [...new Map(operationViews(contract).map((view) => [view.resource, view])).values()]
-  const records = resources.map((view) => [view.entry, recordFields(view)] as const)
-  const kinds = {
+export function kindsOf(contract: Contract, views: readonly OperationView[]): Record<string, Kind<unknown>> {
+  const records = Object.fromEntries(views.map((view) => [view.entry, recordFields(view)]))
+  const kinds: Record<string, Kind<unknown>> = {
     id,
-    ...Object.fromEntries(records),
-    'record-envelope': recordEnvelope(resources),
-    'list-envelope': listEnvelope(resources),
+    ...records,
+    'record-envelope': recordEnvelope,
+    'list-envelope': listEnvelope,
     'page-selection': pageSelection,
     'success-status': successStatus,
     'created-status': createdStatus,
     'deleted-status': deletedStatus,
     unauthenticated: status('unauthenticated'),
     'unknown-id': status('unknown-id'),
-    'malformed-id': malformedId(contract),
+    'malformed-id': malformedId,
     'invalid-form': status('invalid-form'),
     'unsupported-media-type': mediaTypes,
-    'invalid-query': rejection('invalid-query', contract, correctedQuery),
-    'unknown-fields': rejection('unknown-fields', contract, openForms),
-    'empty-field': rejection('empty-field', contract),
-    'same-name': rejection('same-name', contract),
-    'empty-update': rejection('empty-update', contract, emptyUpdates),
-    'cleared-targets': rejection('cleared-targets', contract, clearTargets),
-    'omitted-fields': behavior('omitted-fields', contract, omittedFields),
+    'invalid-query': rejection('invalid-query', correctedQuery),
+    'unknown-fields': rejection('unknown-fields', openForms),
+    'empty-field': rejection('empty-field'),
+    'same-name': rejection('same-name'),
+    'empty-update': rejection('empty-update', emptyUpdates),
+    'cleared-targets': rejection('cleared-targets', clearTargets),
+    'omitted-fields': behavior('omitted-fields', omittedFields),
     'error-message': errorMessage,
     'error-fields': errorFields,
     'other-errors': otherErrors,
-    'search-match': behavior('search-match', contract),
-    'name-order': behavior('name-order', contract),
-    'links-query': behavior('links-query', contract),
-    'white-space': behavior('white-space', contract),
-    'accept-header': behavior('accept-header', contract),
-    'order-of-checks': behavior('order-of-checks', contract),
-    browsers: behavior('browsers', contract),
+    'search-match': behavior('search-match'),
+    'name-order': behavior('name-order'),
+    'links-query': behavior('links-query'),
+    'white-space': behavior('white-space'),
+    'accept-header': behavior('accept-header'),
+    'order-of-checks': behavior('order-of-checks'),
+    browsers: behavior('browsers'),
     lengths,
     formats,
   }
   const known = Object.entries(kinds).filter(([name]) => name in contract['x-assumptions'])
-  return Object.fromEntries(known) as Record<string, Kind<unknown>> // each is given what it has parsed
+  return Object.fromEntries(known)
 }

@@ -1,10 +1,10 @@
-import type { ListEnvelope, ListRole, Place } from '../../../src/facts/facts.ts'
+import type { ListEnvelope, ListRole } from '../../../src/facts/list-envelope.ts'
+import { isPointer } from '../../../src/facts/places.ts'
 import type { Contract, Response, Schema } from '../../contract/contract.ts'
-import type { ResourceNames } from '../../contract/names.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { bodiesIn, type Draft, nameIn, refTo, successOf } from '../draft.ts'
 import type { Kind } from '../kind.ts'
-import { bodySchema, named, withPlaceholder } from '../schemas.ts'
+import { bodySchema, named } from '../schemas.ts'
 import { recordName } from './record-envelope.ts'
 
 const count = { type: 'integer', minimum: 0 } as const
@@ -34,21 +34,7 @@ const links = {
 }
 
 /** Where the records of a list are, its numbers and the addresses of other pages. */
-export const listEnvelope = (resources: readonly ResourceNames[]): Kind<ListEnvelope> => ({
-  forms: `the pointers to the records and the total, then others by name: \`/items,/total,page:/page,next:/next\`; \`/${resources[0]?.resource},/total\` where each list has the name of its records; \`,total:X-Total-Count,next:Link\` for a bare array with headers`,
-  parse: (text) => {
-    const [records = '', ...parts] = text.split(',')
-    const places = parts.map((part, index) => placeIn(part, index === 0))
-    if (!isPointer(records) || places.includes(undefined)) return undefined
-    const names = resources.map(({ resource }) => resource)
-    return { records: withPlaceholder(records, names), places: Object.assign({}, ...places) }
-  },
-  print: ({ records, places }) => {
-    const named = Object.entries(places).map(([role, place]) => {
-      return role === 'total' && isPointer(place) ? place : `${role}:${place}`
-    })
-    return [records, ...named].join(',')
-  },
+export const listEnvelope: Kind<ListEnvelope> = {
   apply: (draft, envelope) => {
     for (const view of draft.views.filter((one) => one['x-action'] === 'list')) {
       const { response } = successOf(draft, view)
@@ -58,18 +44,6 @@ export const listEnvelope = (resources: readonly ResourceNames[]): Kind<ListEnve
       setHeaders(draft.contract, response, envelope)
     }
   },
-})
-
-/** `next:/links/next`, or only a pointer where it is that of the total. */
-function placeIn(part: string, isFirst: boolean): ListEnvelope['places'] | undefined {
-  const [, name = '', place = ''] = /^([\w-]+):(.+)$/.exec(part) ?? []
-  const role = [name, `${name}-url`].find((one) => one in roles)
-  if (role !== undefined) return { [role]: place }
-  return isFirst && part.startsWith('/') ? { total: part } : undefined
-}
-
-function isPointer(place: Place): boolean {
-  return place === '' || place.startsWith('/')
 }
 
 function listBody(draft: Draft, view: OperationView, { records, places, seen }: ListEnvelope): Schema {

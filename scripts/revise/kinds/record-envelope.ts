@@ -1,31 +1,19 @@
-import type { RecordEnvelope } from '../../../src/facts/facts.ts'
+import type { RecordEnvelope } from '../../../src/facts/record-envelope.ts'
 import type { Schema } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
-import type { ResourceNames } from '../../contract/names.ts'
 import { bodiesIn, type Draft, refTo, successOf } from '../draft.ts'
 import type { Kind } from '../kind.ts'
-import { bodySchema, named, withPlaceholder } from '../schemas.ts'
+import { bodySchema, named } from '../schemas.ts'
 
 /** Where a record is in the body that shows it. A key that is the name of one record is that of each resource. */
-export const recordEnvelope = (resources: readonly ResourceNames[]): Kind<RecordEnvelope> => ({
-  forms: `a JSON pointer such as \`/data\` or \`/${resources[0]?.recordKey}\`, or nothing for the record itself`,
-  parse: (text) => {
-    if (text !== '' && !text.startsWith('/')) return undefined
-    return {
-      record: withPlaceholder(
-        text,
-        resources.map(({ recordKey }) => recordKey),
-      ),
-    }
-  },
-  print: ({ record }) => record,
+export const recordEnvelope: Kind<RecordEnvelope> = {
   apply: (draft, envelope) => {
     for (const view of draft.views) {
       const [media] = bodiesIn(successOf(draft, view).response)
       if (view.success.record !== undefined && media) media.schema = recordBody(draft, view, envelope)
     }
   },
-})
+}
 
 /** The schema of a body with one record. */
 function recordBody(draft: Draft, view: OperationView, { record, seen }: RecordEnvelope): Schema {

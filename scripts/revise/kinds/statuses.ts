@@ -1,5 +1,7 @@
 import type { RejectionRole } from '../../../src/lib/rejection-roles.ts'
-import type { Draft } from '../draft.ts'
+import { factOf, wordOf } from '../../../src/facts/by-resource.ts'
+import { type Draft, firstStatus, ofResource, setStatus } from '../draft.ts'
+import type { OperationView } from '../../contract/operations.ts'
 import type { Kind } from '../kind.ts'
 
 /** What is rejected for the same reason as an invalid form, if nothing else is said of it. */
@@ -8,23 +10,26 @@ const invalidForms = ['unknown-fields', 'cleared-targets', 'empty-field', 'same-
 /** The status of a rejection. */
 export function status(role: RejectionRole): Kind<number> {
   return {
-    forms: 'a status such as 400',
-    parse: statusIn,
-    print: String,
-    apply: ({ now, statuses }, value) => {
-      statuses.set(role, value)
+    apply: (draft, value) => {
+      setStatus(draft, role, value)
       if (role !== 'invalid-form') return
-      for (const other of invalidForms)
-        if (!statuses.has(other) && now[other] === now['invalid-form']) statuses.set(other, value)
+      for (const view of draft.views) followInvalidForm(draft, view, value)
     },
   }
 }
 
-export function statusIn(text: string): number | undefined {
-  return /^[45]\d\d$/.test(text) ? Number(text) : undefined
+/** What has the status of an invalid form follows it, unless something else was said of it. */
+function followInvalidForm(draft: Draft, view: OperationView, value: number): void {
+  const word = wordOf(view)
+  const before = factOf(draft.now['invalid-form'], word)
+  for (const role of invalidForms) {
+    const isSaid = draft.statuses.get(role)?.has(view.resource)
+    if (!isSaid && factOf(draft.now[role], word) === before) setStatus(ofResource(draft, view.entry), role, value)
+  }
 }
 
 /** The status of a rejection that has no other of its own: that of an invalid form. */
-export function usualStatus({ now, statuses }: Draft): number {
-  return statuses.get('invalid-form') ?? now['invalid-form'] ?? 422
+export function usualStatus(draft: Draft): number {
+  const { 'invalid-form': now } = draft.now
+  return firstStatus(draft, 'invalid-form') ?? (typeof now === 'number' ? now : 422)
 }

@@ -5,7 +5,7 @@ import { statusesOf } from '../../contract/assumed-facts.ts'
 import { assumptionsOf } from '../../contract/assumption-marks.ts'
 import type { Example, Response, Schema } from '../../contract/contract.ts'
 import type { RejectionRole } from '../../../src/lib/rejection-roles.ts'
-import { bodiesIn, type Draft, type ErrorKind, errorKinds, nameIn, resolved } from '../draft.ts'
+import { bodiesIn, type Draft, type ErrorKind, errorKinds, firstStatus, nameIn, resolved } from '../draft.ts'
 import { reasons, rolesOf } from './reasons.ts'
 
 const kinds = errorKinds
@@ -58,8 +58,8 @@ function kindOf(draft: Draft, role: RejectionRole): ErrorKind {
   return isOfValidator && isLikeForm(draft, role) ? 'error-fields' : reasons[role].body
 }
 
-function isLikeForm({ statuses, views }: Draft, role: RejectionRole): boolean {
-  const statusFor = (id: RejectionRole) => statuses.get(id) ?? statusesOf([...views], id)[0]
+function isLikeForm(draft: Draft, role: RejectionRole): boolean {
+  const statusFor = (id: RejectionRole) => firstStatus(draft, id) ?? statusesOf(draft.views, id)[0]
   return statusFor(role) === statusFor('invalid-form')
 }
 

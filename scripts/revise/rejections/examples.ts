@@ -25,7 +25,8 @@ export async function tellRejections(
     const [main] = rolesOf(response)
     for (const role of rolesOf(response)) {
       const isShown = shown.some((example) => (example['x-rejection'] ?? main) === role)
-      const isWanted = draft.statuses.get(role) !== undefined || (shown.length === 0 && role === main)
+      const isWanted =
+        draft.statuses.get(role)?.get(view.resource) !== undefined || (shown.length === 0 && role === main)
       if (isShown || !isWanted) continue
       const requests = requestsFor(role, view, views)
       const told = await Promise.all(requests.map((request) => mock.send(view, { records, ...request })))

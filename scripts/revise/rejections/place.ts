@@ -22,13 +22,18 @@ export function placeRejections(draft: Draft): void {
   const placed = draft.views.map((view) => {
     const old = rejectionsOf(draft, view)
     const parts = [...old.flatMap((part) => partsOf(draft, part, view)), ...addedParts(draft, view, old)]
-    return { operation: written(draft, view), old, groups: byStatus(parts) }
+    return { view, operation: written(draft, view), old, groups: byStatus(parts) }
   })
   const all = placed.flatMap(({ groups }) => groups)
-  for (const { operation, old, groups } of placed) {
+  const keys = new Map<string, string>()
+  for (const { view, operation, old, groups } of placed) {
     for (const { status } of old) Reflect.deleteProperty(operation.responses, status)
     for (const parts of groups) {
-      const name = nameFor(parts, all)
+      const shared = nameFor(parts, all)
+      // What only one resource does is a response of its own.
+      const key = keyOf(parts)
+      const name = (keys.get(shared) ?? key) === key ? shared : `${shared}Of${view.type}`
+      keys.set(name, key)
       operation.responses[String(parts[0]?.status)] = refTo('responses', name)
       draft.contract.components.responses[name] = responseFor(draft, parts)
     }
@@ -49,9 +54,10 @@ function rejectionsOf(draft: Draft, view: OperationView): Part[] {
 /** A response by the statuses of its reasons; nothing of those that are no reason any more. */
 function partsOf({ statuses, spared }: Draft, whole: Part, view: OperationView): Part[] {
   const kept = whole.roles.filter((role) => {
-    return !spared.get(role)?.(view) && (!statuses.has(role) || statuses.get(role) !== undefined)
+    const own = statuses.get(role)
+    return !spared.get(role)?.(view) && (!own?.has(view.resource) || own.get(view.resource) !== undefined)
   })
-  const parts = byStatus(kept.map((role) => ({ role, status: statuses.get(role) ?? whole.status })))
+  const parts = byStatus(kept.map((role) => ({ role, status: statuses.get(role)?.get(view.resource) ?? whole.status })))
   return parts.map((some) => {
     const roles = some.map(({ role }) => role)
     // What is left of a response is still called so.
@@ -63,7 +69,8 @@ function partsOf({ statuses, spared }: Draft, whole: Part, view: OperationView):
 /** What an operation rejects that it did not reject before. */
 function addedParts(draft: Draft, view: OperationView, old: Part[]): Part[] {
   const known = old.flatMap(({ roles }) => roles)
-  return [...draft.statuses].flatMap(([role, status]) => {
+  return [...draft.statuses].flatMap(([role, byResource]) => {
+    const status = byResource.get(view.resource)
     const isOfView = (reasons[role].of ?? canReject[role])(view, draft.views)
     if (status === undefined || known.includes(role) || !isOfView || draft.spared.get(role)?.(view)) return []
     const name = `${pascalCase([role])}Of${view.type}`
@@ -81,6 +88,10 @@ function marksOfErrors({ before }: Draft): string[] {
 function byStatus<Item extends { status: number }>(items: Item[]): Item[][] {
   const statuses = [...new Set(items.map(({ status }) => status))]
   return statuses.map((status) => items.filter((item) => item.status === status))
+}
+
+function keyOf(parts: Part[]): string {
+  return JSON.stringify(parts.map(({ status, roles }) => [status, roles]))
 }
 
 function pascalCase(words: string[]): string {

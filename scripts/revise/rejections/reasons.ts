@@ -25,16 +25,11 @@ export const reasons: Readonly<Record<RejectionRole, Reason>> = {
   'same-name': {
     words: 'another record has the name',
     body: 'error-fields',
-    of: (view, views) => view['x-action'] === 'create' && isBesideFirst(view, views),
+    of: (view) => view['x-action'] === 'create',
   },
   'empty-update': { words: 'no field is sent', body: 'error-fields' },
   'invalid-query': { words: 'a parameter has a value that is not allowed', body: 'error-fields' },
   'page-selection': { words: 'the list has no page of this number', body: 'error-message' },
-}
-
-/** A name that is taken is mostly an address, and no resource that stands first is one. A contract may have only one. */
-function isBesideFirst({ resource }: OperationView, [first, ...others]: readonly OperationView[]): boolean {
-  return resource !== first?.resource || others.every((other) => other.resource === resource)
 }
 
 /** "A field is missing, or a value is not allowed, or no field is sent" */

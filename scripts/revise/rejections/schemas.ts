@@ -3,13 +3,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { pointerKeys, valueAt } from '../../../src/lib/json-pointer.ts'
 import { isObject } from '../../../src/lib/json.ts'
-import type { ErrorBody, Pointer } from '../../../src/facts/facts.ts'
+import { type ErrorBody, isText } from '../../../src/facts/error-bodies.ts'
+import type { Pointer } from '../../../src/facts/places.ts'
 import type { Schema } from '../../contract/contract.ts'
 import type { Draft, ErrorKind } from '../draft.ts'
 import { bodySchema, type Leaves } from '../schemas.ts'
-
-/** A body of these types is a message, and nothing else. */
-export const texts = ['text/plain', 'text/html']
 
 export const problem = 'application/problem+json'
 
@@ -23,7 +21,7 @@ export function writeErrorSchema(
   const name = errorSchemas[kind]
   errorBodies.set(kind, body)
   if (body.mediaType === '') return
-  const { description: _, ...schema } = texts.includes(body.mediaType) ? text : objectSchema(body)
+  const { description: _, ...schema } = isText(body.mediaType) ? text : objectSchema(body)
   schemas[name] = {
     description: schemas[name]?.description ?? 'An error, a text for people.',
     'x-assumption': [kind, 'accept-header'].filter((id) => id in contract['x-assumptions']),

@@ -1,6 +1,6 @@
 // What a run asks: one question for each entry of the ledger and for each fact of the source.
 
-import type { Behaviors } from '../../facts/facts.ts'
+import type { Behaviors } from '../../facts/fact-type.ts'
 import type { ServiceContract, StatedFact } from '../contract.ts'
 import { probes } from '../probes/index.ts'
 import type { Probe } from '../probes/probe.ts'

@@ -2,7 +2,8 @@
 
 import { isObject } from '../../lib/json.ts'
 import { pointerKeys } from '../../lib/json-pointer.ts'
-import type { ErrorBody, Pointer } from '../../facts/facts.ts'
+import type { ErrorBody } from '../../facts/error-bodies.ts'
+import type { Pointer } from '../../facts/places.ts'
 import { type Exchange, mediaTypeOf } from '../http/exchange.ts'
 import { inCommon, type Place, placesIn } from './places.ts'
 

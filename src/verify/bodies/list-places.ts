@@ -2,7 +2,8 @@
 
 import { isObject } from '../../lib/json.ts'
 import { valueAt } from '../../lib/json-pointer.ts'
-import type { ListEnvelope, ListRole, Place } from '../../facts/facts.ts'
+import type { ListEnvelope, ListRole } from '../../facts/list-envelope.ts'
+import type { Place } from '../../facts/places.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { placesIn } from './places.ts'
 

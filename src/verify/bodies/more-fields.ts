@@ -1,6 +1,6 @@
 // What records have beyond the fields of the contract: told by all of them, because one may have null where another has a time.
 
-import type { SeenField } from '../../facts/facts.ts'
+import type { SeenField } from '../../facts/record-fields.ts'
 import type { Shown } from './records-in.ts'
 
 /** The fields that each of some records has and the contract does not. */

@@ -1,6 +1,6 @@
 // What a list says of itself where no second page is to be had: only what cannot be right by chance.
 
-import type { ListEnvelope, ListRole } from '../../facts/facts.ts'
+import type { ListEnvelope, ListRole } from '../../facts/list-envelope.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { at, candidatesIn, isNumber } from './list-places.ts'
 

@@ -1,5 +1,6 @@
 // The verdict on a question: what was observed, beside what the contract says.
 
+import { collapsed, factOf, isByResource } from '../../facts/by-resource.ts'
 import { usualConfig } from '../../lib/contract-config.ts'
 import { isObject } from '../../lib/json.ts'
 import { oneLine } from '../../lib/text.ts'
@@ -9,7 +10,7 @@ import type { Run } from '../run.ts'
 import { curl, response } from './evidence.ts'
 import { Inconclusive, NotTested, Other, Several, Stopped } from './observation.ts'
 import type { Question } from '../ask/questions.ts'
-import { sentenceOf } from '../../facts/sentences.ts'
+import { sentenceOf } from '../../facts/sentence.ts'
 
 /** A service names its fields as it likes: what it sent must not break a table, or fill a report. */
 const longestText = 1_000
@@ -36,22 +37,22 @@ async function judged(question: Question, run: Run): Promise<Verdict> {
   if (typeof probe === 'string') throw new NotTested(probe)
   if (run.readOnly && !probe.readOnly)
     throw new NotTested('It needs records of its own, and --read-only creates none. Run without it.')
-  const { value, exchange, open } = await probe.observe(run, run.resource(about.resource), about.of)
+  const { value: observed, exchange, open } = await probe.observe(run, run.resource(about.resource), about.of)
+  const value = factIn(observed, assumed, run)
   const sentence = sentenceOf(name, value, behaviors, assumed)
-  if (agrees(assumed, value)) {
+  if (agrees(assumed, observed)) {
     const late = nonconforming(question, run)
     if (late) return late
     if (open) throw open
     // What was confirmed may have more to it: fields of a record that the contract does not have.
     const hasMore = isObject(value) && isObject(value['more'])
-    const observed = hasMore ? sentence : null
-    return { ...shown(question, run, exchange), verdict: 'confirmed', observed }
+    return { ...shown(question, run, exchange), verdict: 'confirmed', observed: hasMore ? sentence : null }
   }
   if (run.readOnly && probe.readOnly === 'confirms')
     throw new NotTested(`${sentence} With records of others, that decides nothing. Run without --read-only.`)
-  const hasFact = kind === 'verdicts' && !(value instanceof Other || value instanceof Several || open)
-  const observed = open ? `${sentence} Not all of it could be asked: ${open.message}` : sentence
-  const refuted: Verdict = { ...shown(question, run, exchange), verdict: 'refuted', observed }
+  const hasFact = kind === 'verdicts' && isFact(value) && !open
+  const said = open ? `${sentence} Not all of it could be asked: ${open.message}` : sentence
+  const refuted: Verdict = { ...shown(question, run, exchange), verdict: 'refuted', observed: said }
   return hasFact ? { ...refuted, fact: value } : refuted
 }
 
@@ -73,7 +74,20 @@ function shown({ expected }: Question, run: Run, exchange: Exchange): Omit<Verdi
 function agrees(assumed: unknown, observed: unknown): boolean {
   if (observed instanceof Other) return false
   if (observed instanceof Several) return Object.values(observed.byName).every((value) => agrees(assumed, value))
+  if (isByResource(observed))
+    return Object.entries(observed.byResource).every(([word, value]) => agrees(factOf(assumed, word), value))
   return hasAll(assumed, observed)
+}
+
+/** One value, unless a resource that could not be asked may have another one. */
+function factIn(observed: unknown, assumed: unknown, { contract }: Run): unknown {
+  const isOfAll = isByResource(observed) && Object.keys(observed.byResource).length === contract.resources.length
+  return isOfAll || !isByResource(assumed) ? collapsed(observed) : observed
+}
+
+function isFact(value: unknown): boolean {
+  if (isByResource(value)) return Object.values(value.byResource).every(isFact)
+  return !(value instanceof Other || value instanceof Several)
 }
 
 function hasAll(assumed: unknown, observed: unknown): boolean {

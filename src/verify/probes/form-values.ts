@@ -1,5 +1,6 @@
 // What a service makes of the values of a form that creates a record.
 
+import { wordOf } from '../../facts/by-resource.ts'
 import { ownRecord, type Shown } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
 import { type Fields, hasOperation, isRejection, isSuccess } from '../http/exchange.ts'
@@ -10,7 +11,7 @@ import { allRecords, asJson, namesake, sharedRecord, spacedRecord, triedForm } f
 import { current, hasFields, needFields } from '../records/read.ts'
 import { isFree, testFields } from '../records/values.ts'
 import type { Run } from '../run.ts'
-import { askedOf, common, holds, type Probe, type Probes } from './probe.ts'
+import { askedOf, byResource, common, holds, type Probe, type Probes } from './probe.ts'
 
 /**
  * What became of a form: the status of its rejection or, as the record shows it, what the service made of it.
@@ -25,29 +26,12 @@ export function outcome(run: Run, posted: Posted, inRecord: (shown: Shown) => st
   return { value, exchange: value instanceof Other ? shown : exchange }
 }
 
-/**
- * Whether two records may have the same name. A status is about the resources of which the contract says that they may not,
- * or else about those beside the first one: what is so of others, or only of those that could be asked, a sentence says.
- */
+/** Whether two records may have the same name. */
 const sameName: Probe['observe'] = async (run) => {
-  const { resources } = run.contract
-  const { known: asked, open } = await askedOf(resources, async (resource) => {
-    return { resource, ...(await sharedName(run, resource)) }
+  const { known, open } = await askedOf(run.contract.resources, async (resource) => {
+    return [wordOf(resource), await sharedName(run, resource)] as const
   })
-  const assumed = run.contract.ledger['same-name']?.value
-  const rejected = asked.filter(({ value }) => typeof value === 'number')
-  const [first = asked[0]] = rejected
-  if (!first) throw new NotTested('There is no resource to ask about.')
-  const unique = resources.filter(({ create }) => create.uniqueName)
-  const isUnique = (one: Resource): boolean => (unique.length > 0 ? one.create.uniqueName : one !== run.main)
-  const isOneFact = asked.every(({ resource, value }) =>
-    value === 'allowed' ? rejected.length === 0 || !isUnique(resource) : value === first.value && isUnique(resource),
-  )
-  const isAsAssumed = asked.every(({ resource, value }) => value === (resource.create.uniqueName ? assumed : 'allowed'))
-  if (open && isAsAssumed) return { value: assumed, exchange: first.exchange, open }
-  if (!open && isOneFact) return { value: first.value, exchange: first.exchange }
-  const said = asked.map(({ resource, value }) => sharedNameSentence(resource, value))
-  return { value: new Other(said.join(' ')), exchange: first.exchange, open }
+  return { ...byResource(Object.fromEntries(known)), open }
 }
 
 /** What became of a record with the name of another one. */
@@ -58,12 +42,6 @@ async function sharedName(run: Run, resource: Resource): Promise<Observation> {
   if (isSuccess(posted.exchange)) needFields(run, record, [resource.searched])
   const renamed = new Other(`A second ${resource.record} with the same name is accepted, and gets another name.`)
   return outcome(run, posted, ({ [resource.searched]: shown }) => (shown === name ? 'allowed' : renamed))
-}
-
-function sharedNameSentence({ name, record }: Resource, value: unknown): string {
-  if (value instanceof Other) return value.sentence
-  if (value === 'allowed') return `Two ${name} may have the same name.`
-  return `A second ${record} with the same name is rejected with ${String(value)}.`
 }
 
 const whiteSpace: Probe['observe'] = async (run, resource) => {

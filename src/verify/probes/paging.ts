@@ -2,7 +2,7 @@
 
 import { at, likelyPlaces, placesOf, type TwoPages, wrongNumber } from '../bodies/list-places.ts'
 import { entriesAt, envelopeAt, inCommon, placesIn } from '../bodies/places.ts'
-import type { ListEnvelope } from '../../facts/facts.ts'
+import type { ListEnvelope } from '../../facts/list-envelope.ts'
 import { type Exchange, isSuccess, type Query } from '../http/exchange.ts'
 import { NotTested, Other } from '../judge/observation.ts'
 import { type FirstPage, placesOnFirstPages } from '../bodies/single-page.ts'

@@ -1,5 +1,6 @@
 // How a probe is written: when it runs, what it is asked about, and what it comes back with.
 
+import { type ByResource, isSame, wordOf } from '../../facts/by-resource.ts'
 import type { Resource } from '../contract.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { NotTested, type Observation, Other, reasonIn, Several } from '../judge/observation.ts'
@@ -42,15 +43,10 @@ type Named<Value> = Readonly<Record<string, Value>>
 export function common(observations: Named<Observation>): Observation {
   const [first, ...others] = Object.values(observations)
   if (!first) throw new NotTested('Nothing was asked.')
-  const odd = others.find(({ value }) => told(value) !== told(first.value))
+  const odd = others.find(({ value }) => !isSame(value, first.value))
   if (!odd) return first
   const values = Object.entries(observations).map(([name, { value }]) => [name, value] as const)
   return { value: new Several(Object.fromEntries(values)), exchange: odd.exchange }
-}
-
-/** What was seen beside a fact may be something else each time. */
-function told(value: unknown): string {
-  return JSON.stringify(value, (name, part) => (name === 'seen' ? undefined : part))
 }
 
 /** The status that all responses have in common. Whether there is such an operation at all, a fact of the source says. */
@@ -66,16 +62,23 @@ export function rejectionOf({ status }: Exchange): number | Other {
   return status >= 400 ? status : new Other(`It is not rejected, but ${status}.`)
 }
 
-/** What all resources have in common, as far as the service lets us ask about them. */
+/** What is so of each resource, as far as the service lets us ask about them. */
 export async function ofEachResource(
   { contract }: Run,
   observe: (resource: Resource) => Promise<Observation>,
 ): Promise<Observation> {
   const observed = await knownOf(
     contract.resources,
-    async (resource) => [resource.name, await observe(resource)] as const,
+    async (resource) => [wordOf(resource), await observe(resource)] as const,
   )
-  return common(Object.fromEntries(observed))
+  return byResource(Object.fromEntries(observed))
+}
+
+/** What is so of each resource; the one that differs shows it best. */
+export function byResource(observed: Named<Observation>): Observation {
+  const { exchange } = common(observed)
+  const values = Object.entries(observed).map(([word, { value }]) => [word, value] as const)
+  return { value: { byResource: Object.fromEntries(values) } satisfies ByResource, exchange }
 }
 
 /** One after the other, so that the requests keep their order. */

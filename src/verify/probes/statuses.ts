@@ -1,8 +1,9 @@
 // With which status and body a success comes, and what is left of a deleted record.
 
+import { wordOf } from '../../facts/by-resource.ts'
 import { ownRecord } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
-import type { Answer } from '../../facts/facts.ts'
+import type { Answer } from '../../facts/answer.ts'
 import { type Exchange, isSuccess } from '../http/exchange.ts'
 import { NotTested, Other, Several, unlessInconclusive } from '../judge/observation.ts'
 import { acceptedUpdate, deleted, updateRequest } from '../records/changes.ts'
@@ -13,7 +14,17 @@ import { longestPage } from '../records/query.ts'
 import { isIn, shownGone } from '../records/read.ts'
 import { testFields } from '../records/values.ts'
 import type { Run } from '../run.ts'
-import { common, commonStatus, holds, knownOf, ofEachResource, type Probe, type Probes } from './probe.ts'
+import {
+  byResource,
+  common,
+  commonStatus,
+  holds,
+  knownOf,
+  ofEachResource,
+  type Probe,
+  type Probes,
+  rejectionOf,
+} from './probe.ts'
 
 const successStatus: Probe['observe'] = (run) =>
   ofEachResource(run, async (resource) => {
@@ -76,13 +87,15 @@ export async function shownUnknown(run: Run, resource: Resource): Promise<Exchan
 }
 
 const unknownId: Probe['observe'] = async (run, resource) => {
-  const shown: Record<string, Exchange> = { [`GET of a ${resource.record}`]: await shownUnknown(run, resource) }
+  const changes = run.readOnly ? {} : await changesOfGone(run, resource)
+  const own = commonStatus({ GET: await shownUnknown(run, resource), ...changes })
+  if (own.value instanceof Several) return own
+  const observed = { [wordOf(resource)]: own }
   for (const other of run.contract.resources.filter((one) => one !== resource)) {
     const exchange = await shownUnknown(run, other).catch(unlessInconclusive)
-    if (exchange) shown[`GET of a ${other.record}`] = exchange
+    if (exchange) observed[wordOf(other)] = { value: rejectionOf(exchange), exchange }
   }
-  const changes = run.readOnly ? {} : await changesOfGone(run, resource)
-  return commonStatus({ ...shown, ...changes })
+  return byResource(observed)
 }
 
 async function changesOfGone(run: Run, resource: Resource): Promise<Record<string, Exchange>> {

@@ -1,0 +1,67 @@
+// A fact that is not the same for all resources: `same-name=pixel:422,domain:allowed`.
+
+import type { FactType, Vocabulary } from './fact-type.ts'
+
+/** What is so of each resource, by its word: that of `pixel-record` is `pixel`. */
+export interface ByResource<Value = unknown> {
+  readonly byResource: Readonly<Record<string, Value>>
+}
+
+export function isByResource(fact: unknown): fact is ByResource {
+  return typeof fact === 'object' && fact !== null && 'byResource' in fact
+}
+
+/** The word of a resource in a fact: `pixel`, `library-book`. */
+export function wordOf({ entry }: { readonly entry: string }): string {
+  return entry.replace(/-record$/, '')
+}
+
+/** What is so of a resource. */
+export function factOf(fact: unknown, word: string): unknown {
+  return isByResource(fact) ? fact.byResource[word] : fact
+}
+
+/** One value, where all resources have the same. What was seen beside it may be something else each time. */
+export function collapsed(fact: unknown): unknown {
+  if (!isByResource(fact)) return fact
+  const [first, ...others] = Object.values(fact.byResource)
+  return others.every((value) => isSame(value, first)) ? first : fact
+}
+
+/** Whether two facts are the same, whatever was seen beside them. */
+export function isSame(one: unknown, other: unknown): boolean {
+  const [first, second] = [one, other].map((value) =>
+    JSON.stringify(value, (name, part) => (name === 'seen' ? undefined : part)),
+  )
+  return first === second
+}
+
+/** The text of each resource that a text names; nothing of a text that names none. */
+function partsOf(text: string, { resources }: Vocabulary): Map<string, string> | undefined {
+  const words = resources.map(wordOf).join('|')
+  const part = new RegExp(`^(${words}):(.*)$`, 's')
+  const parts = text.split(new RegExp(`,(?=(?:${words}):)`)).map((one) => part.exec(one))
+  if (words === '' || parts.includes(null)) return undefined
+  return new Map(parts.map((found) => [found?.[1] ?? '', found?.[2] ?? '']))
+}
+
+/** Reads a text that names resources; those that it leaves out stay as they are. */
+export function parseByResource(type: FactType<unknown>, text: string, known: Vocabulary, now: unknown): unknown {
+  const parts = partsOf(text, known)
+  if (!parts) return undefined
+  const values: Record<string, unknown> = {}
+  for (const word of known.resources.map(wordOf)) {
+    const part = parts.get(word)
+    const before = factOf(now, word)
+    const value = part === undefined ? before : type.parse(part, known, before)
+    if (value === undefined && part !== undefined) return undefined
+    if (value !== undefined) values[word] = value
+  }
+  return collapsed({ byResource: values })
+}
+
+export function printByResource(type: FactType<unknown>, { byResource }: ByResource): string {
+  return Object.entries(byResource)
+    .map(([word, value]) => `${word}:${type.print(value)}`)
+    .join(',')
+}

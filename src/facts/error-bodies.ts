@@ -1,0 +1,127 @@
+// Where the message of an error is, and the errors of fields.
+
+import type { FactType } from './fact-type.ts'
+import type { Pointer } from './places.ts'
+
+export interface ErrorBody {
+  /** '' if the response has no body. */
+  readonly mediaType: string
+  /** Where the message is; left out if the body has none. Of `text/plain` and `text/html`, it is the body. */
+  readonly message?: Pointer
+  /** Where the errors of fields are; left out if the body has no place for them. */
+  readonly errors?: Pointer
+  /** By name, each a list of sentences or one sentence; or a list that says in each entry which field it is about. */
+  readonly each?: 'sentences' | 'sentence' | { readonly field: Pointer; readonly reason: Pointer }
+  /** What such bodies have in common: what has no role is written with these values. */
+  readonly seen?: unknown
+}
+
+const json = 'application/json'
+
+/** Bodies that are a message, and nothing else. */
+const texts: Readonly<Record<string, string>> = {
+  'text/plain': 'a sentence in plain text',
+  'text/html': 'a page of HTML',
+}
+
+/** Whether a body of this type is a message, and nothing else. */
+export function isText(mediaType: string): boolean {
+  return Object.hasOwn(texts, mediaType)
+}
+
+export const errorMessage: FactType<ErrorBody> = {
+  forms: () =>
+    'the pointer to the message and, if it is another one, the media type: `/error/message`, `/detail,application/problem+json`, `text/plain`, `none`',
+  parse: (text) => {
+    const [place = '', mediaType = json, ...more] = text.split(',')
+    if (place === 'none') return { mediaType: '' }
+    if (isText(place)) return { mediaType: place, message: '' }
+    return place.startsWith('/') && more.length === 0 ? { mediaType, message: place } : undefined
+  },
+  print: ({ mediaType, message }) => {
+    if (mediaType === '' || message === undefined) return 'none'
+    if (isText(mediaType)) return mediaType
+    return mediaType === json ? message : `${message},${mediaType}`
+  },
+  sentence: (body) => `The body of an error is ${messageWords(body)}.`,
+}
+
+export const errorFields: FactType<ErrorBody> = {
+  forms: () =>
+    'the pointer to the errors of fields, then `message:` and its pointer, `sentence` for one sentence a field, or `field:` and `reason:` for a list, and a media type: `/errors,message:/message`, `/detail,field:/loc[],reason:/msg`, `none,message:/message[]`',
+  parse: parseFields,
+  print: printFields,
+  sentence: fieldsSentence,
+}
+
+function parseFields(text: string): ErrorBody | undefined {
+  const [place = '', ...parts] = text.split(',')
+  if (isText(place)) return { mediaType: place, message: '' }
+  if (place !== '' && place !== 'none' && !place.startsWith('/')) return undefined
+  const named = (name: string): string | undefined =>
+    parts.find((part) => part.startsWith(`${name}:`))?.slice(name.length + 1)
+  const [message, field, reason = ''] = ['message', 'field', 'reason'].map(named)
+  const sentences = parts.includes('sentence') ? 'sentence' : 'sentences'
+  return {
+    mediaType: parts.find((part) => part.startsWith('application/')) ?? json,
+    ...(message !== undefined && { message }),
+    ...(place !== 'none' && { errors: place, each: field === undefined ? sentences : { field, reason } }),
+  }
+}
+
+function printFields({ mediaType, message, errors = 'none', each }: ErrorBody): string {
+  if (isText(mediaType)) return mediaType
+  const entries = typeof each === 'object' ? [`field:${each.field}`, `reason:${each.reason}`] : []
+  const parts = [
+    errors,
+    ...(message === undefined ? [] : [`message:${message}`]),
+    ...(each === 'sentence' ? ['sentence'] : entries),
+    ...(mediaType === json || mediaType === '' ? [] : [mediaType]),
+  ]
+  return parts.join(',')
+}
+
+/** "JSON with its message at `/detail`" */
+function messageWords({ mediaType, message: place }: ErrorBody): string {
+  if (mediaType === '') return 'empty'
+  const text = texts[mediaType]
+  if (text !== undefined) return text
+  const type = mediaType === json ? 'JSON' : `\`${mediaType}\``
+  if (place === undefined) return `${type} without a message`
+  if (place === '') return `${type}, and all of it is the message`
+  return `${type} with its message at \`${place.replace('[]', '')}\`${place.endsWith('[]') ? ', which is a list' : ''}`
+}
+
+/** "Field errors are a list at `/detail`; each has the field's name as the last part of `loc`." */
+function fieldsSentence(body: ErrorBody): string {
+  const { errors, each } = body
+  const said = `The body of an error for invalid input is ${messageWords(body)}.`
+  if (errors === undefined) return `${said} No place of it names the invalid fields.`
+  const where = errors === '' ? 'at the top of the body' : `at \`${errors}\``
+  if (typeof each !== 'object')
+    return `${said} Field errors are an object ${where} with ${each === 'sentence' ? 'one sentence' : 'a list of sentences'} for each field.`
+  const last = (pointer: Pointer): string =>
+    pointer.endsWith('[]') ? `the last part of \`${pointer.slice(1, -2)}\`` : `\`${pointer.slice(1)}\``
+  return `${said} Field errors are a list ${where}; each has the field's name as ${last(each.field)} and the reason as ${last(each.reason)}.`
+}
+
+const others = {
+  json: 'has a JSON body like that of the documented errors',
+  html: `has ${texts['text/html']} as its body`,
+  text: `has ${texts['text/plain']} as its body`,
+  empty: 'has an empty body',
+}
+
+/** The body of errors that no operation documents. */
+export type OtherBody = keyof typeof others
+
+export const otherErrors: FactType<OtherBody> = {
+  forms: () => Object.keys(others).join(', '),
+  parse: (text) => (isOtherBody(text) ? text : undefined),
+  print: String,
+  sentence: (kind) => `Every other error ${others[kind]}, and may have the header \`Retry-After\`.`,
+}
+
+function isOtherBody(text: string): text is OtherBody {
+  return Object.hasOwn(others, text)
+}

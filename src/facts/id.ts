@@ -1,0 +1,23 @@
+// The form of ids.
+
+import type { FactType } from './fact-type.ts'
+
+const sentences = {
+  integer:
+    'An `id` is a positive integer that the service chooses, and each new record has a higher `id` than the one before.',
+  uuid: 'An `id` is a UUID that the service chooses.',
+  string: 'An `id` is a string that the service chooses.',
+}
+
+export type IdKind = keyof typeof sentences
+
+export const id: FactType<IdKind> = {
+  forms: () => Object.keys(sentences).join(', '),
+  parse: (text) => (isIdKind(text) ? text : undefined),
+  print: String,
+  sentence: (kind) => sentences[kind],
+}
+
+function isIdKind(text: string): text is IdKind {
+  return Object.hasOwn(sentences, text)
+}

@@ -1,0 +1,66 @@
+// Where the records of a list are, its numbers and the addresses of other pages.
+
+import type { FactType } from './fact-type.ts'
+import { at, isPointer, type Place, type Pointer, withPlaceholder } from './places.ts'
+
+/** What may stand around the records of a list, called like the `x-role` of the contract. */
+export const listRoles = [
+  'total',
+  'count', // of the records of this page
+  'page',
+  'page-length',
+  'last-page',
+  'first-position',
+  'last-position',
+  'first-url',
+  'last-url',
+  'previous-url',
+  'next-url', // `Link` where the header has it
+  'list-url',
+] as const
+
+export type ListRole = (typeof listRoles)[number]
+
+export interface ListEnvelope {
+  /** `/data`, '' for a bare array, `/{resource}` where the key is the name of the records: `/pixels`, `/domains`. */
+  readonly records: Pointer
+  readonly places: Readonly<Partial<Record<ListRole, Place>>>
+  /** What pages have in common, `records` emptied: what has no role is written with these values. */
+  readonly seen?: unknown
+}
+
+export const listEnvelope: FactType<ListEnvelope> = {
+  forms: ({ resources }) =>
+    `the pointers to the records and the total, then others by name: \`/items,/total,page:/page,next:/next\`; \`/${resources[0]?.name},/total\` where each list has the name of its records; \`,total:X-Total-Count,next:Link\` for a bare array with headers`,
+  parse: (text, { resources }) => {
+    const [records = '', ...parts] = text.split(',')
+    const places = parts.map((part, index) => placeIn(part, index === 0))
+    if (!isPointer(records) || places.includes(undefined)) return undefined
+    const names = resources.map(({ name }) => name)
+    return { records: withPlaceholder(records, names), places: Object.assign({}, ...places) }
+  },
+  print: ({ records, places }) => {
+    const named = Object.entries(places).map(([role, place]) => {
+      return role === 'total' && isPointer(place) ? place : `${role}:${place}`
+    })
+    return [records, ...named].join(',')
+  },
+  sentence: ({ records, places }, assumed) => {
+    const others = Object.entries(places).map(([role, place]) => `, its ${words(role)} ${at(place)}`)
+    const lacking = Object.keys(assumed?.places ?? {}).filter((role) => !(role in places))
+    const without = lacking.length > 0 ? ` It has no ${lacking.map(words).join(', no ')}.` : ''
+    return `A list has its records ${at(records)}${others.join('')}.${without}`
+  },
+}
+
+/** `next:/links/next`, or only a pointer where it is that of the total. */
+function placeIn(part: string, isFirst: boolean): ListEnvelope['places'] | undefined {
+  const [, name = '', place = ''] = /^([\w-]+):(.+)$/.exec(part) ?? []
+  const role = listRoles.find((one) => one === name || one === `${name}-url`)
+  if (role !== undefined) return { [role]: place }
+  return isFirst && part.startsWith('/') ? { total: part } : undefined
+}
+
+function words(role: string): string {
+  return role.replace('-url', ' URL').replaceAll('-', ' ')
+}

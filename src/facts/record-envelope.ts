@@ -1,0 +1,23 @@
+// Where a record is in the body that shows it.
+
+import type { FactType } from './fact-type.ts'
+import { at, isPointer, type Pointer, withPlaceholder } from './places.ts'
+
+export interface RecordEnvelope {
+  /** `/data`, '' for the record itself, `/{resource}` where the key is the name of one record: `/pixel` in one body, `/domain` in another. */
+  readonly record: Pointer
+  /** The body around the record: its other fields are written with these values. */
+  readonly seen?: unknown
+}
+
+export const recordEnvelope: FactType<RecordEnvelope> = {
+  forms: ({ resources }) =>
+    `a JSON pointer such as \`/data\` or \`/${resources[0]?.record.replaceAll(' ', '_')}\`, or nothing for the record itself`,
+  parse: (text, { resources }) => {
+    const names = resources.map(({ record }) => record)
+    return isPointer(text) ? { record: withPlaceholder(text, names) } : undefined
+  },
+  print: ({ record }) => record,
+  sentence: ({ record }) => `A response with one record has the record ${at(record)}.`,
+  canDiffer: () => true,
+}

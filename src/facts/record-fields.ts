@@ -1,0 +1,106 @@
+// The fields of the records of a resource, their types, and what an unset one is.
+
+import type { FactType } from './fact-type.ts'
+
+const unsetWords = {
+  null: '`null`',
+  absent: 'absent',
+  'null-or-absent': '`null` or absent',
+  'empty-string': 'an empty string',
+} as const
+
+/** What an optional field of a record is that is not set. */
+export type Unset = keyof typeof unsetWords
+
+/** A field whose meaning is not known. */
+export interface SeenField {
+  /** What it is in every record; left out where records differ, or where it holds other values. */
+  readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'date-time' | undefined
+  /** Whether some records have `null`. */
+  readonly nullable?: boolean
+  /** A value that it had. */
+  readonly value: unknown
+}
+
+export interface RecordFields {
+  /** Fields that are not in every response. */
+  readonly missing?: readonly string[]
+  /** Fields beyond those of the contract that each record has. */
+  readonly more?: Readonly<Record<string, SeenField>>
+  readonly unset?: Unset
+}
+
+/** What `+created_at` and `+hits:integer` stand for: such a field, with a value. */
+const samples: Readonly<Record<string, SeenField>> = {
+  string: { type: 'string', value: '' },
+  integer: { type: 'integer', value: 0 },
+  number: { type: 'number', value: 0.5 },
+  boolean: { type: 'boolean', value: false },
+  'date-time': { type: 'date-time', value: '2026-11-22T09:30:00Z' },
+  any: { value: null },
+}
+
+export const recordFields: FactType<RecordFields> = {
+  forms: () =>
+    'a list of `+field` (with `:integer`, `:date-time|null`, `:any` or another type), `-field`, `unset:null`, `unset:absent`, `unset:null-or-absent`, `unset:empty-string`',
+  parse: (text, _, now) => {
+    if (text === '') return { ...now }
+    const fields = text
+      .split(',')
+      .reduce<RecordFields | undefined>((some, part) => some && withPart(some, part), { ...now })
+    return fields && isRenamed(fields) ? undefined : fields
+  },
+  print: ({ more = {}, missing = [], unset }) => {
+    const added = Object.entries(more).map(([name, { type = 'any', nullable }]) => {
+      return `+${name}:${type}${nullable ? '|null' : ''}`
+    })
+    return [...added, ...missing.map((name) => `-${name}`), ...(unset ? [`unset:${unset}`] : [])].join(',')
+  },
+  sentence: ({ missing = [], more = {}, unset }) => {
+    const parts = []
+    if (missing.length > 0) parts.push(`lacks ${listed(missing)}`)
+    if (Object.keys(more).length > 0) parts.push(`also has ${listed(Object.keys(more))}`)
+    const fields = parts.join(' and ') || 'has just the fields of the contract'
+    return `A record in a response ${fields}${unsetPart(unset)}.`
+  },
+}
+
+/** The sentence about all fields of a record, not only about those beside the contract. */
+export function recordSentence(record: string, required: readonly string[], unset: Unset | undefined): string {
+  return `A ${record} in a response has ${listed(required)}, and may have more fields${unsetPart(unset)}.`
+}
+
+function unsetPart(unset: Unset | undefined): string {
+  return unset ? `; a field that is not set is ${unsetWord(unset)}` : ''
+}
+
+/** "`null`", "an empty string" */
+export function unsetWord(unset: Unset): string {
+  return unsetWords[unset]
+}
+
+/** "`id`, `name` and `type`" */
+export function listed(names: readonly string[]): string {
+  const quoted = names.map((name) => `\`${name}\``)
+  return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`
+}
+
+function withPart(fields: RecordFields, part: string): RecordFields | undefined {
+  const [, kind, name = '', type = name.endsWith('_at') ? 'date-time' : 'string', orNull] =
+    /^(\+|-|unset:)([\w-]+)(?::([\w-]+)(\|null)?)?$/.exec(part) ?? []
+  if (kind === '-') return { ...fields, missing: [...(fields.missing ?? []), name] }
+  const sample = samples[type]
+  if (kind === '+' && sample)
+    return { ...fields, more: { ...fields.more, [name]: { ...sample, ...(orNull && { nullable: true }) } } }
+  return kind === 'unset:' && isUnset(name) ? { ...fields, unset: name } : undefined
+}
+
+function isUnset(name: string): name is Unset {
+  return Object.hasOwn(unsetWords, name)
+}
+
+/** A field under another name is not the one that forms send: nothing here can say that they are the same. */
+function isRenamed({ more = {}, missing = [] }: RecordFields): boolean {
+  const plain = (name: string): string => name.replaceAll(/[-_]/g, '').toLowerCase()
+  return missing.some((name) => Object.keys(more).map(plain).includes(plain(name)))
+}

@@ -1,0 +1,43 @@
+// What was observed, as a sentence: in a report, and in the ledger of a contract that adopts it.
+
+import { isByResource } from './by-resource.ts'
+import type { Behaviors, FactType } from './fact-type.ts'
+import { factTypeOf } from './facts.ts'
+import { Other, Several } from './observed.ts'
+
+/**
+ * A sentence about what was observed of a ledger entry, or of a fact of the source.
+ *
+ * @param behaviors the sentences of the ledger about what a service may do
+ * @param assumed the fact that the contract has: what a list lacks of it is named
+ */
+export function sentenceOf(id: string, observed: unknown, behaviors: Behaviors = {}, assumed?: unknown): string {
+  if (observed instanceof Other) return observed.sentence
+  if (observed instanceof Several)
+    return `It is not the same everywhere. ${eachOf(observed.byName, (value) => sentenceOf(id, value, behaviors))}`
+  const type = factTypeOf(id)
+  // The sentences of the ledger are about all resources.
+  if (isByResource(observed))
+    return `It differs by resource. ${eachOf(observed.byResource, sentences(type, behaviors))}`
+  const ofLedger = typeof observed === 'string' ? behaviors[observed] : undefined
+  if (ofLedger !== undefined) return ofLedger
+  return type ? type.sentence(observed, assumed) : `It is ${String(observed)}.`
+}
+
+function sentences(type: FactType<unknown> | undefined, behaviors: Behaviors): (value: unknown) => string {
+  return (value) => {
+    if (value instanceof Other) return value.sentence
+    if (type?.canDiffer?.([value])) return type.sentence(value)
+    return behaviors[String(value)] ?? type?.sentence(value) ?? `It is ${String(value)}.`
+  }
+}
+
+/** What is so in the same places is said once. */
+function eachOf(values: Readonly<Record<string, unknown>>, sentence: (value: unknown) => string): string {
+  const places = new Map<string, string[]>()
+  for (const [name, value] of Object.entries(values)) {
+    const said = sentence(value)
+    places.set(said, [...(places.get(said) ?? []), name])
+  }
+  return [...places].map(([said, names]) => `${names.join(', ')}: ${said}`).join(' ')
+}
