@@ -13,7 +13,7 @@ const flagsFor = (basePath: string, { journalFolder }: Config) =>
     values: { value: 'FILE', about: 'Send the values of this YAML or JSON where your service checks them.' },
     rate: { value: 'NUMBER', about: 'Send this many requests a second at most. Default: 4.' },
     timeout: { value: 'SECONDS', about: 'Wait this long for one response. Default: 30.' },
-    'time-limit': { value: 'SECONDS', about: 'End after this time, and clean up for as long at most. Default: 300.' },
+    'time-limit': { value: 'SECONDS', about: 'End within this time, with what was created deleted. Default: 300.' },
     journal: { value: 'FOLDER', about: `Keep the list of created records here. Default: ~/${journalFolder}.` },
     clean: {
       about: 'Delete what earlier runs left behind, and do nothing else.',

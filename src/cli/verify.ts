@@ -4,7 +4,7 @@ import { redact } from '../lib/redact.ts'
 import { messageOf } from '../lib/text.ts'
 import { clean } from '../verify/records/clean-up.ts'
 import type { ServiceContract } from '../verify/contract.ts'
-import type { Progress } from '../verify/options.ts'
+import type { Forecast, Progress } from '../verify/options.ts'
 import { exitCodeOf } from '../verify/report.ts'
 import { verify } from '../verify/verify.ts'
 import { readApiKey } from './ask-key.ts'
@@ -53,7 +53,7 @@ async function runOnce(
   const values = given.values === undefined ? {} : await readValuesFile(given.values)
   const journal = openJournal(folder, options.baseUrl)
   const signal = stoppedBySignals()
-  const onProgress = progress(options.rate)
+  const onProgress = progress(options)
   const report = await verify(contract, { ...options, values, apiKey, journal, signal, onProgress })
   if (report.leftBehind.length === 0) journal.remove()
   const forPeople = given.markdown ? markdownOf(report) : tableOf(report)
@@ -88,22 +88,32 @@ function cleanSummary(deleted: number, left: number, spared: number): string {
 }
 
 /** Lines on stderr while it runs. */
-function progress(rate: number): (progress: Progress) => void {
+function progress({ rate, timeLimitMs }: VerifyCommand['options']): (progress: Progress) => void {
   let [asked, all] = [0, 0]
   return (step) => {
     if ('decides' in step) {
-      const { assumptions, of, facts, ofFacts, requests } = step.decides
+      const { assumptions, of, facts, ofFacts, forecast } = step.decides
       all = of + ofFacts
       const ofLedger = of > 0 ? [`${assumptions} of ${counted(of, 'assumption')}`] : []
       const ofSource = ofFacts > 0 ? [`${facts} of ${counted(ofFacts, 'fact')} of the source`] : []
       console.error(`This run can decide ${[...ofLedger, ...ofSource].join(' and ')}.`)
-      if (requests !== undefined)
-        console.error(`It sends about ${requests} requests, in ${Math.ceil(requests / rate)} s at ${rate} a second.`)
+      if (forecast) console.error(forecastLine(forecast, rate, timeLimitMs))
       return
     }
     asked += 1
     console.error(`  ${String(asked).padStart(3)}/${all}  ${step.name}: ${step.verdict.verdict}`)
   }
+}
+
+/** How long a run takes, and which time limit is enough for that. */
+function forecastLine({ requests, seconds, perMinute }: Forecast, rate: number, timeLimitMs = 300_000): string {
+  const enough = Math.ceil((seconds.limited * 1.25) / 60) * 60
+  const limited = `${seconds.limited} s where the service allows ${perMinute} requests a minute`
+  const advice =
+    enough * 1000 > timeLimitMs
+      ? `Pass --time-limit ${enough} for that.`
+      : `--time-limit ${timeLimitMs / 1000} is enough.`
+  return `It sends about ${requests} requests: in ${seconds.usual} s at ${rate} a second, in ${limited}. ${advice}`
 }
 
 /** The first Ctrl-C ends the run after its request, and it cleans up; the second ends the process. */

@@ -14,7 +14,7 @@ export interface VerifyOptions {
   rate?: number
   /** Milliseconds for one request. Default: 30 seconds. */
   timeoutMs?: number
-  /** Milliseconds for the run; cleaning up may take as long again, and a minute at least. Default: 5 minutes. */
+  /** Milliseconds for the run, with its cleaning up, which a slow service may make longer. Default: 5 minutes. */
   timeLimitMs?: number
   /** Milliseconds that a read may lag behind a write. Default: 10 seconds. */
   settleMs?: number
@@ -37,8 +37,26 @@ export interface Decidable {
   of: number
   facts: number
   ofFacts: number
-  /** About how many requests a whole run sends; with `only`, nobody knows before. */
-  requests?: number
+  /** What a whole run takes; with `only`, nobody knows before. */
+  forecast?: Forecast
+}
+
+export interface Forecast {
+  /** About how many requests it sends. */
+  requests: number
+  /** About how long it takes: at the rate that was asked for, and with a limit of so many requests a minute. */
+  seconds: { usual: number; limited: number }
+  /** The limit of the service, if it has named one, or else a common one. */
+  perMinute: number
+}
+
+/** How many requests a minute services often allow. */
+const commonLimit = 60
+
+export function forecastOf(requests: number, rate: number, perMinute = commonLimit): Forecast {
+  const usual = Math.ceil(requests / rate)
+  const limited = Math.max(usual, Math.ceil((requests / perMinute) * 60))
+  return { requests, seconds: { usual, limited }, perMinute }
 }
 
 export type Progress = { decides: Decidable } | { name: string; verdict: Verdict }

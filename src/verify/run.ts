@@ -24,6 +24,8 @@ export class Run {
   readonly tokens: string[] = [this.names.token]
   /** What the field is called that addresses a record, the likeliest first. */
   readonly idNames: string[] = [...usualIdNames]
+  /** The resources whose usual values the service has rejected, and whose plainest it has taken. */
+  readonly plain = new Set<string>()
   readonly #settleMs: number
   readonly #lists = new Map<string, Promise<Exchange>>()
   readonly #made = new Map<string, unknown>()
@@ -39,6 +41,8 @@ export class Run {
     this.conformance = new Conformance(contract)
     this.values = [values, contract.testValues ?? {}]
     this.readOnly = readOnly
+    // Each record, and the lists that show whether one is left.
+    this.transport.toCleanUp = () => (this.created.hasBegun ? this.created.present.size + 6 : 0)
     // What nobody writes needs no time to settle.
     this.#settleMs = readOnly ? 0 : settleMs
   }
@@ -103,7 +107,8 @@ export class Run {
    * tells how long to wait for the next.
    */
   async until<Value>(read: () => Promise<Value>, isExpected: (value: Value) => boolean): Promise<Value> {
-    const started = performance.now()
+    const clock = (): number => performance.now() - this.transport.heldUpMs
+    const started = clock()
     const limit =
       this.#lag === undefined ? this.#settleMs : Math.min(this.#settleMs, this.#lag * 3 + this.#settleMs / 20)
     let wait = this.#lag === undefined ? limit / 50 : limit
@@ -114,7 +119,7 @@ export class Run {
       await this.transport.wait(Math.min(wait, limit - lag))
       this.#lists.clear()
       value = await read()
-      lag = performance.now() - started
+      lag = clock() - started
       wait *= 2
     }
     this.#lag = Math.max(this.#lag ?? 0, lag)

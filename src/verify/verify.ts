@@ -2,14 +2,14 @@ import { deleteCreated } from './records/clean-up.ts'
 import type { ServiceContract } from './contract.ts'
 import { isAsked, phaseOf, type Question, questionsOf } from './ask/questions.ts'
 import { nonconforming, verdictOn } from './judge/verdict.ts'
-import type { Decidable, VerifyOptions } from './options.ts'
+import { type Decidable, forecastOf, type VerifyOptions } from './options.ts'
 import { checkService } from './ask/preflight.ts'
 import { phases } from './probes/probe.ts'
 import { incompleteness, type Report, type Verdict } from './report.ts'
 import { Run } from './run.ts'
 
 /** What a run sends to a service that does what the contract says. A test holds these numbers. */
-export const usualRequests = { all: 200, readOnly: 40 }
+export const usualRequests = { all: 240, readOnly: 40 }
 
 /**
  * Asks a service whether it does what the contract assumes, entry by entry.
@@ -66,12 +66,13 @@ function inOrder(
 }
 
 function decidable(run: Run, questions: Question[], asked: Question[], isWhole: boolean): Decidable {
+  const requests = run.readOnly ? usualRequests.readOnly : usualRequests.all
   const count = (of: Question[], kind: Question['kind']): number => of.filter((one) => one.kind === kind).length
   return {
     assumptions: count(asked, 'verdicts'),
     of: count(questions, 'verdicts'),
     facts: count(asked, 'facts'),
     ofFacts: count(questions, 'facts'),
-    ...(isWhole && { requests: run.readOnly ? usualRequests.readOnly : usualRequests.all }),
+    ...(isWhole && { forecast: forecastOf(requests, run.transport.rate, run.transport.perMinute) }),
   }
 }

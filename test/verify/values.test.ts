@@ -42,7 +42,21 @@ function namesUpTo(length: number): Interceptor {
   }
 }
 
+/** Takes only targets without a query, of at most 40 characters. */
+const shortTargets: Interceptor = (pass) => async (request) => {
+  const target = new URLSearchParams(await request.clone().text()).get('index_page') ?? ''
+  if (!/[?]/.test(target) && target.length <= 40) return pass(request)
+  return Response.json({ message: 'Invalid.', errors: { index_page: ['It is too long.'] } }, { status: 422 })
+}
+
 describe('a service that checks values', () => {
+  test('is decided where a redirect target is short and plain', async () => {
+    const report = await verified(serviceOf(shortTargets))
+
+    expect(refutedIn(report)).toEqual([])
+    expect(openIn(report)).toEqual([])
+  })
+
   test('is decided where the name of a pixel has at most 32 characters', async () => {
     const report = await verified(serviceOf(namesUpTo(32)))
 

@@ -8,6 +8,7 @@ import { serviceContractOf } from '../../scripts/generate/verify.ts'
 import { markdownOf, tableOf } from '../../src/cli/verify-table.ts'
 import { clean } from '../../src/verify/records/clean-up.ts'
 import { exitCodeOf } from '../../src/verify/report.ts'
+import type { Progress } from '../../src/verify/options.ts'
 import { usualRequests } from '../../src/verify/verify.ts'
 import { all, instead, is, type Json, queryOf, said } from './interceptors.ts'
 import {
@@ -53,8 +54,8 @@ describe('what verify asks', () => {
     expect([...methods]).toEqual(['GET'])
     expect(refutedIn(report)).toEqual([])
     expect(allVerdicts(report).filter(([, { verdict }]) => verdict === 'confirmed')).toHaveLength(11 + 6)
-    const decides = { assumptions: 11, of: 29, facts: 6, ofFacts: 29, requests: usualRequests.readOnly }
-    expect(steps[0]).toEqual({ decides })
+    const forecast = { requests: usualRequests.readOnly, seconds: { usual: 0, limited: 40 }, perMinute: 60 }
+    expect(steps[0]).toEqual({ decides: { assumptions: 11, of: 29, facts: 6, ofFacts: 29, forecast } })
     expect(report.requests).toBeLessThanOrEqual(usualRequests.readOnly)
   })
 
@@ -217,6 +218,20 @@ describe('the API key', () => {
   })
 })
 
+/** A service whose account may have so many of our records of a resource at once. */
+function limitedTo(most: number, status: number): Interceptor {
+  const present = new Map<string, number>()
+  return (pass) => async (request) => {
+    const [, resource = ''] = /\/api\/v1\/(\w+)/.exec(request.url) ?? []
+    const count = present.get(resource) ?? 0
+    if (creation(request) && count >= most) return Response.json({ message: 'Your plan has no room.' }, { status })
+    const response = await pass(request)
+    if (creation(request) && response.status === 201) present.set(resource, count + 1)
+    if (deletion(request) && response.ok) present.set(resource, count - 1)
+    return response
+  }
+}
+
 describe('a service that does not let verify ask', () => {
   const rejections: [title: string, interceptor: Interceptor][] = [
     ['forbids to create', instead(creation, () => Response.json({ message: 'No.' }, { status: 403 }))],
@@ -275,7 +290,7 @@ describe('a service that does not let verify ask', () => {
     expect(report.leftBehind.length).toBeGreaterThan(0)
   })
 
-  test('a plan with five domains: what needs more is blocked, and what needs one is decided', async () => {
+  test('five domains that ever can be created: what needs more is blocked, and what needs one is decided', async () => {
     let count = 0
     const interceptor = instead(
       (request) => is('POST /api/v1/domains')(request) && ++count > 5,
@@ -288,6 +303,69 @@ describe('a service that does not let verify ask', () => {
     expect(report.verdicts['created-status']?.verdict).toBe('confirmed')
     expect(openIn(report).some((line) => line.startsWith('listDomains.per_page blocked'))).toBe(true)
     expect(report.leftBehind).toEqual([])
+  })
+
+  test.each([402, 403, 422])(
+    'a limit of five records (%i): only what needs eleven is open, and no limit is taken for a fact',
+    async (status) => {
+      const report = await verified(serviceOf(limitedTo(5, status)))
+
+      expect(refutedIn(report)).toEqual([])
+      expect(openIn(report).map((line) => line.split(':')[0])).toEqual([
+        'page-selection blocked',
+        'links-query blocked',
+        'listPixels.per_page blocked',
+        'listDomains.per_page blocked',
+      ])
+      expect(openIn(report)[0]).toContain('That looks like a limit of the account: use one that may have more.')
+      expect(report.leftBehind).toEqual([])
+    },
+  )
+})
+
+describe('a service that allows 60 requests a minute', () => {
+  function limitedByMinute(): { interceptor: Interceptor; times: number[] } {
+    const times: number[] = []
+    const hits: number[] = []
+    const interceptor: Interceptor = (pass) => async (request) => {
+      const now = performance.now() // the clock of the run
+      times.push(now)
+      while (hits[0] !== undefined && hits[0] <= now - 60_000) hits.shift()
+      const after = Math.ceil(((hits[0] ?? now) + 60_000 - now) / 1000)
+      if (hits.length >= 60) return Response.json({}, { status: 429, headers: { 'retry-after': `${after}` } })
+      hits.push(now)
+      return pass(request)
+    }
+    return { interceptor, times }
+  }
+  const lasted = (times: number[]): number => ((times.at(-1) ?? 0) - (times[0] ?? 0)) / 1000
+
+  test('is waited for, and everything is decided in about the time that is said before', async () => {
+    const { interceptor, times } = limitedByMinute()
+    const steps: Progress[] = []
+
+    const report = await verified(serviceOf(interceptor), { rate: 4, onProgress: (step) => steps.push(step) })
+
+    const [first] = steps
+    const forecast = first && 'decides' in first ? first.decides.forecast : undefined
+    expect(openIn(report)).toEqual([])
+    expect(report.leftBehind).toEqual([])
+    expect(forecast?.perMinute).toBe(60)
+    expect(lasted(times)).toBeLessThan(forecast?.seconds.limited ?? 0)
+  })
+
+  test('ends within the time limit, with everything deleted', async () => {
+    const { interceptor, times } = limitedByMinute()
+    const service = serviceOf(interceptor)
+    const before = service.records()
+
+    const report = await verified(service, { rate: 4, timeLimitMs: 120_000 })
+
+    expect(report.facts['listDomains.per_page']?.got).toBe(
+      'The time limit of the run is over. Give it more with --time-limit.',
+    )
+    expect(lasted(times)).toBeLessThan(120)
+    expect(service.records()).toBe(before)
   })
 })
 

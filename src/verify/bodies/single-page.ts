@@ -14,16 +14,21 @@ export interface FirstPage {
 }
 
 /** Where the total and the length of a page are: right on each of these pages, which differ in both. */
-export function placesOnFirstPages(pages: readonly FirstPage[], records: string): ListEnvelope['places'] {
+export function placesOnFirstPages(
+  pages: readonly FirstPage[],
+  records: string,
+  known: ListEnvelope['places'],
+): ListEnvelope['places'] {
   const all = candidatesIn(
     pages.map(({ exchange }) => exchange),
     records,
   )
   const expected = { total: pages.map(({ total }) => total), 'page-length': pages.map(({ length }) => length) }
   const found = Object.entries(expected).flatMap(([role, numbers]): [ListRole, string][] => {
-    const place = all.find((one) =>
+    const fitting = all.filter((one) =>
       pages.every(({ exchange }, index) => isNumber(at(exchange, one), Number(numbers[index]))),
     )
+    const place = fitting.find((one) => one === known[role as ListRole]) ?? fitting[0] // its keys are roles
     return place === undefined || new Set(numbers).size === 1 ? [] : [[role as ListRole, place]] // its keys are roles
   })
   return Object.fromEntries(found)

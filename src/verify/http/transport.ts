@@ -25,9 +25,21 @@ export class Transport {
   failed = 0
   /** Why the last request had no response; undefined if it had one. */
   outOfReach: string | undefined
+  /** How many requests a minute the service lets through; undefined as long as it does not say so. */
+  perMinute: number | undefined
+  /** The milliseconds that requests were held up because there are too many of them: no lag of the service. */
+  heldUpMs = 0
+  /** How many requests it takes to delete what is there now: the run ends early enough for them. */
+  toCleanUp = (): number => 0
   readonly baseUrl: string
   readonly #options: Required<Pick<VerifyOptions, 'apiKey' | 'fetch' | 'rate' | 'timeoutMs'>>
   readonly #timeLimitMs: number
+  readonly #startedAt = performance.now()
+  #isCleaning = false
+  /** The milliseconds between two requests. */
+  #spacing: number
+  /** When the requests of the last minute were sent. */
+  #recent: number[] = []
   #signal: AbortSignal | undefined
   #deadline: number
   #nextAt = 0
@@ -36,13 +48,23 @@ export class Transport {
     const { baseUrl, apiKey, fetch = globalThis.fetch, rate = 4, timeoutMs = 30_000 } = options
     this.baseUrl = checkAbsoluteUrl(baseUrl, basePath)
     this.#options = { apiKey: checkApiKey(apiKey), fetch, rate, timeoutMs }
+    this.#spacing = 1000 / rate
     this.#signal = signal
     this.#timeLimitMs = timeLimitMs
     this.#deadline = performance.now() + timeLimitMs
   }
 
-  /** Cleaning up continues after the run was interrupted or its time was over, and has as much time as the run. */
+  /** Requests a second at most. */
+  get rate(): number {
+    return this.#options.rate
+  }
+
+  /**
+   * Cleaning up has the time that the run has left for it. It goes on when that is over, for as long again: what is left
+   * behind is worse than a minute.
+   */
   startCleaning(): void {
+    this.#isCleaning = true
     this.#signal = undefined
     this.#deadline = performance.now() + Math.max(this.#timeLimitMs, shortestCleanUpMs)
   }
@@ -66,8 +88,14 @@ export class Transport {
       if (!isCut && !asksToWait(result) && (!isFailure(result) || attempt > 1)) return result
       if (isLast) throw isCut ? result : tooOften(result)
       if (isCut) await this.wait(100 * 2 ** attempt)
-      else if (asksToWait(result)) await this.wait(waitAfter(result, attempt))
+      else if (asksToWait(result)) await this.#hold(waitAfter(result, attempt))
     }
+  }
+
+  async #hold(milliseconds: number): Promise<void> {
+    const started = performance.now()
+    await this.wait(milliseconds)
+    this.heldUpMs += performance.now() - started
   }
 
   /** Waits, but not longer than the run may last. */
@@ -78,15 +106,29 @@ export class Transport {
 
   async #turn(): Promise<void> {
     const early = this.#nextAt - performance.now()
-    if (early > 0) await this.wait(early)
+    if (early > 0) await this.#hold(early)
     else this.#checkTime(0)
-    this.#nextAt = performance.now() + 1000 / this.#options.rate
+    const now = performance.now()
+    this.#nextAt = now + this.#spacing
+    this.#recent = [...this.#recent.filter((time) => time > now - 60_000), now]
+  }
+
+  /** From now on, so many a minute as the service lets through: else each burst has to wait for the rest of a minute. */
+  #slowDown(): void {
+    const perMinute = this.perMinute ?? Math.max(1, this.#recent.length - 1)
+    this.#spacing = Math.max(this.#spacing, 60_000 / perMinute)
   }
 
   #checkTime(milliseconds: number): void {
     if (this.#signal?.aborted) throw new Stopped('The run was interrupted. Run it again.')
-    if (performance.now() + milliseconds > this.#deadline)
+    if (performance.now() + milliseconds + this.#timeToCleanUp() > this.#deadline)
       throw new Stopped('The time limit of the run is over. Give it more with --time-limit.')
+  }
+
+  #timeToCleanUp(): number {
+    if (this.#isCleaning || this.requests === 0) return 0
+    const each = (performance.now() - this.#startedAt) / this.requests
+    return this.toCleanUp() * Math.max(each, this.#spacing)
   }
 
   async #once(sent: Sent): Promise<Exchange> {
@@ -100,6 +142,8 @@ export class Transport {
       ...(sent.body !== undefined && { body: sent.body }),
     })
     const { status } = response
+    this.perMinute = limitIn(response.headers) ?? this.perMinute
+    if (status === 429) this.#slowDown()
     const received = withoutKey(await textOf(response, sent), response.headers, apiKey)
     // A gateway gives up, and the service behind it goes on.
     if (status === 504) this.unanswered += 1
@@ -117,6 +161,12 @@ export class Transport {
       ...(origin !== undefined && { Origin: origin }),
     }
   }
+}
+
+/** What services say of their limit; nearly all of them count by the minute. */
+function limitIn(headers: Headers): number | undefined {
+  const said = headers.get('x-ratelimit-limit') ?? headers.get('ratelimit-limit') ?? ''
+  return /^[1-9]\d*$/.test(said) ? Number(said) : undefined
 }
 
 // 503 and 504 say "not now", as 429 does, and so does 403 when it says when.

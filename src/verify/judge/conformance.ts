@@ -50,6 +50,11 @@ export class Conformance {
     }
   }
 
+  /** A form that is right was rejected, for a limit, say: that body is not the one of an error for invalid input. */
+  forget(exchange: Exchange): void {
+    for (const [name, found] of this.#found) if (found.exchange === exchange) this.#found.delete(name)
+  }
+
   #note({ pointer, problem, assumption }: Mismatch, operationId: string, exchange: Exchange): void {
     const name = assumption ?? operationId
     const { sent, status } = exchange

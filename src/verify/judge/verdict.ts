@@ -16,7 +16,10 @@ import { sentenceOf } from '../../facts/sentence.ts'
 const longestText = 1_000
 
 export async function verdictOn(question: Question, run: Run): Promise<Verdict> {
-  const verdict = await judged(question, run).catch((error: unknown) => undecided(question, error))
+  return shortened(await judged(question, run).catch((error: unknown) => undecided(question, error)))
+}
+
+function shortened(verdict: Verdict): Verdict {
   return { ...verdict, observed: verdict.observed && short(verdict.observed), got: short(verdict.got) }
 }
 
@@ -59,7 +62,7 @@ async function judged(question: Question, run: Run): Promise<Verdict> {
 /** The verdict on what was confirmed, once a response was not what the contract promises of it. */
 export function nonconforming(question: Question, run: Run): Verdict | undefined {
   const found = run.conformance.of(question.name)
-  return found && { ...shown(question, run, found.exchange), verdict: 'refuted', observed: found.sentence }
+  return found && shortened({ ...shown(question, run, found.exchange), verdict: 'refuted', observed: found.sentence })
 }
 
 function shown({ expected }: Question, run: Run, exchange: Exchange): Omit<Verdict, 'verdict' | 'observed' | 'fact'> {

@@ -6,7 +6,7 @@ import { type Exchange, hasOperation, isHtml, isSuccess, type Sent } from '../ht
 import { NotTested, Other, unlessInconclusive } from '../judge/observation.ts'
 import { acceptedUpdate, updatableFields, updateRequest } from '../records/changes.ts'
 import { post } from '../records/create.ts'
-import { recordToChange } from '../records/fixtures.ts'
+import { giveBack, recordToChange } from '../records/fixtures.ts'
 import { picked, testFields } from '../records/values.ts'
 import type { Run } from '../run.ts'
 import { commonStatus, holds, inSequence, knownOf, type Probe, type Probes } from './probe.ts'
@@ -77,7 +77,8 @@ function recordWithoutKey(run: Run, resource: Resource): Promise<Exchange[]> {
     // Whether there is such an update at all, a fact of the source says.
     const updates = await knownOf(resource.updates, ({ method }) => acceptedUpdate(run, resource, method))
     const methods = updates.filter(({ exchange }) => hasOperation(exchange)).map(({ method }) => method)
-    const { path } = await recordToChange(run, resource)
+    const record = await recordToChange(run, resource)
+    const { path } = record
     const fields = testFields(run, resource)
     const changed = picked(fields, updatableFields(resource))
     const created = await post(run, resource, fields, { key: 'none' })
@@ -86,7 +87,11 @@ function recordWithoutKey(run: Run, resource: Resource): Promise<Exchange[]> {
       ...methods.map((method) => updateRequest(path, method, changed)),
       { method: 'DELETE', path },
     ]
-    return [created.exchange, ...(await inSequence(requests, (sent) => run.ask({ ...sent, key: 'none' })))]
+    const exchanges = await inSequence(requests, (sent) => run.ask({ ...sent, key: 'none' }))
+    const [, ...changes] = exchanges
+    // What was changed without a key is deleted in the end.
+    if (!changes.some(isSuccess)) await giveBack(run, record)
+    return [created.exchange, ...exchanges]
   })
 }
 

@@ -6,8 +6,8 @@ import type { Resource } from '../contract.ts'
 import { type Fields, hasOperation, isRejection, isSuccess } from '../http/exchange.ts'
 import { Inconclusive, NotTested, type Observation, Other, reasonIn } from '../judge/observation.ts'
 import { updated } from '../records/changes.ts'
-import { type CreatedRecord, post, type Posted, recordOf } from '../records/create.ts'
-import { allRecords, asJson, namesake, sharedRecord, spacedRecord, triedForm } from '../records/fixtures.ts'
+import { type CreatedRecord, post, type Posted, recordOf, remove } from '../records/create.ts'
+import { allRecords, asJson, fewRecords, namesake, sharedRecord, spacedRecord, triedForm } from '../records/fixtures.ts'
 import { current, hasFields, needFields } from '../records/read.ts'
 import { isFree, testFields } from '../records/values.ts'
 import type { Run } from '../run.ts'
@@ -21,7 +21,7 @@ import { askedOf, byResource, common, holds, type Probe, type Probes } from './p
 export function outcome(run: Run, posted: Posted, inRecord: (shown: Shown) => string | Other): Observation {
   const { exchange } = posted
   if (!isSuccess(exchange)) return { value: exchange.status, exchange }
-  const { shown } = recordOf(posted)
+  const { shown } = recordOf(posted, run)
   const value = inRecord(ownRecord(run, shown) ?? {})
   return { value, exchange: value instanceof Other ? shown : exchange }
 }
@@ -80,11 +80,9 @@ async function createdEmpty(run: Run, resource: Resource, name: string): Promise
 
 async function updatedEmpty(run: Run, resource: Resource, name: string): Promise<Observation> {
   const update = await updated(run, resource, { method: 'PATCH', fields: [name], isEmpty: true })
-  const { record, exchange } = update
+  const { record, exchange, after } = update
   if (!isSuccess(exchange)) return { value: exchange.status, exchange }
   needFields(run, record, [name])
-  const before = ownRecord(run, record.shown)?.[name]
-  const after = await current(run, record, (fields) => fields[name] !== before)
   const kept = new Other(`${emptyAccepted} keeps its value.`)
   return { value: after.isSo ? emptied(after.fields[name]) : kept, exchange: after.exchange }
 }
@@ -124,7 +122,7 @@ async function formProblem(run: Run, resource: Resource, error: unknown): Promis
 }
 
 const enumValues: Probe['observe'] = async (run, resource, of) => {
-  const records = await allRecords(run, resource)
+  const records = await allRecords(run, resource).catch(() => fewRecords(run, resource))
   const [first] = records
   if (!first) throw new NotTested('Nothing was created.')
   needFields(run, first, [of])
@@ -137,7 +135,8 @@ const enumValues: Probe['observe'] = async (run, resource, of) => {
     const posted = await post(run, resource, { ...testFields(run, resource, number), [of]: value })
     if (isRejection(posted.exchange))
       return holds(false, `${value} is rejected with ${posted.exchange.status}.`, posted.exchange)
-    others.push(recordOf(posted))
+    others.push(recordOf(posted, run))
+    await remove(run, recordOf(posted, run).path)
   }
   const changed = [...records, ...others].find(({ shown, fields: { [of]: sent } }) => {
     const { [of]: value = sent } = ownRecord(run, shown) ?? {}
@@ -150,7 +149,7 @@ const enumValues: Probe['observe'] = async (run, resource, of) => {
 export const formValueProbes: Probes = {
   create: { phase: 'list', observe: create },
   'white-space': { phase: 'list', observe: whiteSpace },
-  enum: { phase: 'write', observe: enumValues },
+  enum: { phase: 'pages', observe: enumValues },
   'same-name': { phase: 'write', observe: sameName },
   'empty-field': { phase: 'write', observe: emptyField },
 }

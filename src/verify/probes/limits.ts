@@ -5,7 +5,7 @@ import type { FormField, Resource } from '../contract.ts'
 import { type Exchange, isRejection, isSuccess } from '../http/exchange.ts'
 import { NotTested, type Observation, Other } from '../judge/observation.ts'
 import { answerTo } from '../records/create.ts'
-import { sharedRecord } from '../records/fixtures.ts'
+import { sharedRecord, withoutFillers } from '../records/fixtures.ts'
 import { testFields } from '../records/values.ts'
 import type { Run } from '../run.ts'
 import { knownOf, type Probe, type Probes } from './probe.ts'
@@ -66,6 +66,7 @@ async function ofFields(
 
 async function sent(run: Run, resource: Resource, field: FormField, value: string): Promise<Exchange> {
   await sharedRecord(run, resource) // who may not create anything is rejected for that
+  await withoutFillers(run, resource)
   const fields = { ...testFields(run, resource), [field.name]: value }
   return (await answerTo(run, resource, fields)).exchange
 }
@@ -101,6 +102,6 @@ function misshapen(run: Run, resource: Resource, { name, pattern = '', maxLength
 }
 
 export const limitProbes: Probes = {
-  lengths: { phase: 'write', observe: lengths },
-  formats: { phase: 'write', observe: formats },
+  lengths: { phase: 'limits', observe: lengths },
+  formats: { phase: 'limits', observe: formats },
 }

@@ -6,7 +6,7 @@ import type { Exchange } from '../http/exchange.ts'
 import { NotTested } from '../judge/observation.ts'
 import { needNoneLate } from '../records/late.ts'
 import { pageLengths } from '../records/query.ts'
-import { ownList } from '../records/read.ts'
+import { longList } from '../records/read.ts'
 import { holds, type Probe, type Probes } from './probe.ts'
 
 interface PageOfLength {
@@ -38,7 +38,7 @@ function otherLength(lists: PageOfLength[], array: string): SaidLength | undefin
 }
 
 const pageLength: Probe['observe'] = async (run, resource, of) => {
-  const { query, array, exchange: everything } = await ownList(run, resource)
+  const { query, array, exchange: everything } = await longList(run, resource)
   needNoneLate(run)
   const { all, usual } = pageLengths(resource)
   // With ours there are more than the default, whoever's the others are that a search may not keep out.
@@ -67,5 +67,5 @@ const pageLength: Probe['observe'] = async (run, resource, of) => {
 }
 
 export const pageLengthProbes: Probes = {
-  'page-length': { phase: 'list', readOnly: 'confirms', observe: pageLength },
+  'page-length': { phase: 'pages', readOnly: 'confirms', observe: pageLength },
 }

@@ -4,12 +4,12 @@ import { at, likelyPlaces, placesOf, type TwoPages, wrongNumber } from '../bodie
 import { entriesAt, envelopeAt, inCommon, placesIn } from '../bodies/places.ts'
 import type { ListEnvelope } from '../../facts/list-envelope.ts'
 import { type Exchange, isSuccess, type Query } from '../http/exchange.ts'
-import { NotTested, Other } from '../judge/observation.ts'
+import { NotTested, Other, reasonIn } from '../judge/observation.ts'
 import { type FirstPage, placesOnFirstPages } from '../bodies/single-page.ts'
 import type { CreatedRecord } from '../records/create.ts'
 import { needNoneLate } from '../records/late.ts'
 import { longestPage, pageLengths, parameterFor, queryFor } from '../records/query.ts'
-import { among, ownList, type OwnList, searchedFor } from '../records/read.ts'
+import { among, longList, ownList, type OwnList, searchedFor } from '../records/read.ts'
 import type { Run } from '../run.ts'
 import { inSequence, knows, type Probe, type Probes } from './probe.ts'
 
@@ -28,7 +28,7 @@ function page(run: Run, search: Query, number?: number): Promise<Exchange> {
 function pages(run: Run): Promise<Pages> {
   return run.once('pages', async () => {
     const resource = run.main
-    const list = await ownList(run, resource)
+    const list = await longList(run, resource)
     needNoneLate(run)
     const { query, records, isOnlyOurs, array } = list
     const idsOn = (exchange: Exchange): string[] => among(run, exchange, records).map(({ id }) => String(id))
@@ -82,8 +82,16 @@ const pageSelection: Probe['observe'] = async (run, resource) => {
   return { value: { parameter, first: two.numbers[0], afterLast }, exchange: far }
 }
 
+/** One page of few records, where the service does not have more: what a list says of itself may be enough. */
+async function singlePage(run: Run, reason: Error): Promise<Pages & { reason: Error }> {
+  const list = await ownList(run, run.main)
+  needNoneLate(run)
+  return { ...list, first: await page(run, list.query), two: undefined, reason }
+}
+
 const listEnvelope: Probe['observe'] = async (run, resource) => {
-  const { query, first, two, records, isOnlyOurs } = await pages(run)
+  const found: Pages & { reason?: Error } = await pages(run).catch((error: unknown) => singlePage(run, reasonIn(error)))
+  const { query, first, two, records, isOnlyOurs, reason } = found
   const [array, ...others] = new Set(among(run, first, records).map((record) => record.array))
   if (array === undefined || others.length > 0)
     return { value: new Other('The records of a list are not in one array.'), exchange: first }
@@ -97,13 +105,15 @@ const listEnvelope: Probe['observe'] = async (run, resource) => {
   const alone = two || !isOnlyOurs ? [] : await firstPages(run, query, records, array)
   const places = two
     ? placesOf(two, array, known)
-    : { ...likelyPlaces(first, known), ...placesOnFirstPages(alone, array) }
+    : { ...likelyPlaces(first, known), ...placesOnFirstPages(alone, array, known) }
   const wrong = two && wrongNumber(two, known, places)
   if (wrong !== undefined) return { value: new Other(wrong), exchange: first }
   const more = two ? [two.second, await page(run, query, farPage)] : alone.map(({ exchange }) => exchange)
   const body = inCommon(first.json, ...more.filter(isSuccess).map(({ json }) => json))
   const { pointer, seen } = envelopeAt(body, array, resource.name)
-  return { value: { records: pointer, places, seen }, exchange: first }
+  // What only two pages tell apart may be elsewhere than the contract has it.
+  const isLess = Object.keys(known).some((role) => !(role in places))
+  return { value: { records: pointer, places, seen }, exchange: first, open: isLess ? reason : undefined }
 }
 
 /** First pages of each length, and one of another list: that of a single record. */
@@ -146,7 +156,7 @@ const linksQuery: Probe['observe'] = async (run, resource) => {
 }
 
 export const pageProbes: Probes = {
-  'page-selection': { phase: 'list', readOnly: 'confirms', observe: pageSelection },
-  'list-envelope': { phase: 'list', readOnly: 'confirms', observe: listEnvelope },
-  'links-query': { phase: 'list', readOnly: 'confirms', observe: linksQuery },
+  'page-selection': { phase: 'pages', readOnly: 'confirms', observe: pageSelection },
+  'list-envelope': { phase: 'pages', readOnly: 'confirms', observe: listEnvelope },
+  'links-query': { phase: 'pages', readOnly: 'confirms', observe: linksQuery },
 }

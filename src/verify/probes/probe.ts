@@ -7,10 +7,11 @@ import { NotTested, type Observation, Other, reasonIn, Several } from '../judge/
 import type { Run } from '../run.ts'
 
 /**
- * When a probe runs. What needs no record of ours comes first, and what looks at lists comes before the records in them
- * are changed and deleted.
+ * When a probe runs. What needs least comes first, so that an account with a limit decides as much as it can: what needs no
+ * record, what looks at few of them in lists, what changes one, what needs more than a page of them, and what sends values
+ * that are too long or have another form.
  */
-export const phases = ['read', 'list', 'write'] as const
+export const phases = ['read', 'list', 'write', 'pages', 'limits'] as const
 
 /** What asks about an entry of the ledger or about a kind of fact of the source. */
 export interface Probe {

@@ -7,11 +7,12 @@ import { ownRecord, ownRecords } from '../bodies/records-in.ts'
 import type { FormField, Resource } from '../contract.ts'
 import type { ErrorBody } from '../../facts/error-bodies.ts'
 import { type Exchange, isRejection, isSuccess, mediaTypeOf } from '../http/exchange.ts'
-import { NotTested, type Observation, Other, unlessInconclusive } from '../judge/observation.ts'
+import { NotTested, type Observation, Other, reasonIn, unlessInconclusive } from '../judge/observation.ts'
 import { updatableFields, updateRequest } from '../records/changes.ts'
-import { asJson, recordToChange, sharedRecord, tried, triedForm } from '../records/fixtures.ts'
+import { remove } from '../records/create.ts'
+import { asJson, giveBack, recordToChange, sharedRecord, tried, triedForm } from '../records/fixtures.ts'
 import { pageLengths, parameterFor } from '../records/query.ts'
-import { hasFields, isSame, ownList } from '../records/read.ts'
+import { hasFields, isSame, longList, ownList } from '../records/read.ts'
 import { isFree, picked, requiredFields, testFields } from '../records/values.ts'
 import type { Run } from '../run.ts'
 import { listWithoutKey } from './access.ts'
@@ -103,9 +104,14 @@ async function updatedUnread(run: Run, resource: Resource): Promise<number | 'un
   const { [resource.searched]: name } = record.fields
   const fields = picked(testFields(run, resource), updatableFields(resource))
   const exchange = await run.ask({ ...updateRequest(record.path, 'PATCH', fields), ...plainText })
-  if (!isSuccess(exchange)) return exchange.status
+  if (!isSuccess(exchange)) {
+    await giveBack(run, record)
+    return exchange.status
+  }
   const after = await run.ask({ method: 'GET', path: record.path })
   const isRead = ownRecord(run, after)?.[resource.searched] !== name
+  if (isRead) await remove(run, record.path)
+  else await giveBack(run, record)
   return isRead ? undefined : 'unchanged'
 }
 
@@ -135,7 +141,9 @@ function wrongLengths(resource: Resource): [between: number, ...others: (number 
 }
 
 const invalidQuery: Probe['observe'] = async (run, resource) => {
-  const { query, array } = await ownList(run, resource)
+  const long = await longList(run, resource).catch(reasonIn)
+  // Fewer records than a page has are enough where a list says how long its pages are.
+  const { query, array } = long instanceof Error ? await ownList(run, resource) : long
   const other = await run.list(resource, { ...query, pdverify_extra: 1 })
   if (!isSuccess(other)) {
     const difference = `A parameter that the contract does not have is rejected with ${other.status}.`
@@ -152,6 +160,7 @@ const invalidQuery: Probe['observe'] = async (run, resource) => {
   if (run.readOnly)
     throw new NotTested('What the service makes of such a query, only records of ours show. Run without --read-only.')
   const place = assumedEnvelope(run).places['page-length'] ?? '/'
+  if (long instanceof Error && valueAt(other.json, place) === undefined) throw long
   const seen = paged.map((exchange) => Number(valueAt(exchange.json, place) ?? entriesAt(exchange, array)))
   const value = corrected(resource, seen, filtered && ownRecords(run, filtered).length)
   return { value, exchange: (value === 'empty' ? filtered : paged[0]) ?? other }
@@ -205,7 +214,7 @@ const errorMessage: Probe['observe'] = async (run, resource) => {
 }
 
 export const rejectionProbes: Probes = {
-  'invalid-query': { phase: 'list', readOnly: 'confirms', observe: invalidQuery },
+  'invalid-query': { phase: 'pages', readOnly: 'confirms', observe: invalidQuery },
   'invalid-form': { phase: 'write', observe: invalidForm },
   'order-of-checks': { phase: 'write', observe: orderOfChecks },
   'unsupported-media-type': { phase: 'write', observe: unsupportedMediaType },

@@ -4,7 +4,7 @@ import type { Resource } from '../contract.ts'
 import type { Exchange, Query } from '../http/exchange.ts'
 import { NotTested, type Observation, Other } from '../judge/observation.ts'
 import type { CreatedRecord } from '../records/create.ts'
-import { searchedRecord, sharedRecord, similarRecords, spacedRecord } from '../records/fixtures.ts'
+import { fewRecords, searchedRecord, sharedRecord, spacedRecord } from '../records/fixtures.ts'
 import { longestPage, parameterFor } from '../records/query.ts'
 import { isIn, ownList, searchedFor } from '../records/read.ts'
 import type { Run } from '../run.ts'
@@ -100,7 +100,7 @@ function flipped(text: string): string {
 /** Whether the name finds its record and no other, with each of some queries. */
 async function findsByName(run: Run, resource: Resource, queries: readonly Query[]): Promise<Observation> {
   const record = await sharedRecord(run, resource)
-  const others = await similarRecords(run, resource)
+  const others = (await fewRecords(run, resource)).filter((other) => other !== record)
   for (const query of queries) {
     const list = await searchedFor(run, record, query)
     const [asked] = Object.entries(query).map(([name, value]) => `With \`${name}=${value}\`, a`)

@@ -6,7 +6,7 @@ import { isRejection, isSuccess } from '../http/exchange.ts'
 import { NotTested, type Observation, Other, reasonIn } from '../judge/observation.ts'
 import { acceptedUpdate, partialUpdate, updatableFields, updated } from '../records/changes.ts'
 import { triedForm } from '../records/fixtures.ts'
-import { current, hasFields, needFields } from '../records/read.ts'
+import { type Current, hasFields, needFields } from '../records/read.ts'
 import { requiredFields } from '../records/values.ts'
 import type { Run } from '../run.ts'
 import { outcome } from './form-values.ts'
@@ -40,12 +40,11 @@ const omittedFields: Probe['observe'] = async (run) => {
 
 /** What an update does to the fields that were not sent: `PUT clears`; nothing if it keeps them. */
 async function omission(run: Run, resource: Resource, method: string): Promise<Observation> {
-  const { record, sent, exchange } = await updated(run, resource, partialUpdate(resource, method))
+  const { record, sent, exchange, after } = await updated(run, resource, partialUpdate(resource, method))
   if (isRejection(exchange)) return { value: `${method} requires`, exchange }
   needFields(run, record, Object.keys(record.fields))
-  const after = await current(run, record, (fields) => hasFields(resource, fields, { ...record.fields, ...sent }))
-  if (hasFields(resource, after.fields, sent))
-    return { value: after.isSo ? '' : `${method} clears`, exchange: after.exchange }
+  const isKept = hasFields(resource, after.fields, { ...record.fields, ...sent })
+  if (after.isSo) return { value: isKept ? '' : `${method} clears`, exchange: after.exchange }
   const { operationId = method } = resource.updates.find((update) => update.method === method) ?? {}
   throw new NotTested(`(after ${operationId}) ${method} did not write what was sent.`)
 }
@@ -56,15 +55,15 @@ const clearedTargets: Probe['observe'] = async (run) => {
   const resource = run.contract.resources.find((one) => optionalIn(one) !== undefined)
   const target = resource && optionalIn(resource)
   if (!resource || target === undefined) throw new NotTested('The contract has no field that an update can clear.')
-  const { record, exchange } = await updated(run, resource, { method: 'PATCH', fields: [target], isEmpty: true })
+  const update = await updated(run, resource, { method: 'PATCH', fields: [target], isEmpty: true })
+  const { record, exchange, after } = update
   if (isRejection(exchange)) return { value: exchange.status, exchange }
   needFields(run, record, Object.keys(record.fields))
-  const { [target]: before, ...others } = record.fields
-  const after = await current(run, record, (fields) => fields[target] !== before)
+  const { [target]: _, ...others } = record.fields
   return { value: clearing(resource, target, after, others), exchange: after.exchange }
 }
 
-type After = Pick<Awaited<ReturnType<typeof current>>, 'fields' | 'isSo'>
+type After = Pick<Current, 'fields' | 'isSo'>
 
 function clearing(resource: Resource, target: string, after: After, others: Record<string, string>): unknown {
   if (!hasFields(resource, after.fields, others))
@@ -77,13 +76,13 @@ function clearing(resource: Resource, target: string, after: After, others: Reco
 }
 
 const emptyUpdate: Probe['observe'] = async (run, resource) => {
-  const { record, exchange } = await updated(run, resource, { method: 'PATCH', fields: [] })
+  const { record, exchange, after } = await updated(run, resource, { method: 'PATCH', fields: [] })
   if (isRejection(exchange)) return { value: exchange.status, exchange }
   needFields(run, record, Object.keys(record.fields))
   const before = ownRecord(run, record.shown) ?? {}
   const sent = Object.keys(record.fields).map((name) => [name, String(before[name])])
-  const after = await current(run, record, (fields) => hasFields(resource, fields, Object.fromEntries(sent)))
-  const value = after.isSo ? 'unchanged' : new Other('An update without a field changes the record.')
+  const isSame = hasFields(resource, after.fields, Object.fromEntries(sent))
+  const value = isSame ? 'unchanged' : new Other('An update without a field changes the record.')
   return { value, exchange: after.exchange }
 }
 
@@ -98,12 +97,12 @@ function renamings(run: Run, resource: Resource): Promise<Record<string, Observa
   return run.once(`renamings of ${resource.name}`, async () => {
     const renamed = await knownOf(resource.updates, async ({ method }) => {
       const fields = [...(method === 'PUT' ? updatableFields(resource) : []), ...fixedFields(resource)]
-      const { record, sent, exchange } = await updated(run, resource, { method, fields })
+      const { record, sent, exchange, after } = await updated(run, resource, { method, fields })
       if (isRejection(exchange)) return [`${method}`, { value: exchange.status, exchange }] as const
       const { searched } = resource
       needFields(run, record, [searched])
-      const after = await current(run, record, (shown) => String(shown[searched]) === sent[searched])
-      return [`${method}`, { value: after.isSo ? 'applied' : 'ignored', exchange: after.exchange }] as const
+      const isApplied = String(after.fields[searched]) === sent[searched]
+      return [`${method}`, { value: isApplied ? 'applied' : 'ignored', exchange: after.exchange }] as const
     })
     return Object.fromEntries(renamed)
   })
@@ -125,10 +124,9 @@ const unknownFields: Probe['observe'] = async (run, resource) => {
 }
 
 const update: Probe['observe'] = async (run, resource, method) => {
-  const { record, sent, exchange } = await acceptedUpdate(run, resource, method)
+  const { record, sent, exchange, after } = await acceptedUpdate(run, resource, method)
   if (!isSuccess(exchange)) return holds(false, `An update with ${method} is ${exchange.status}.`, exchange)
   needFields(run, record, Object.keys(sent))
-  const after = await current(run, record, (fields) => hasFields(resource, fields, sent))
   if (!after.isSo) return holds(false, `An update with ${method} does not change the record.`, after.exchange)
   const response = ownRecord(run, exchange)
   // What the response lacks, the entry about the fields of a record says.

@@ -2,18 +2,23 @@
 
 import type { Resource } from '../contract.ts'
 import { bodyWith, type Exchange, type Fields, isRejection, isSuccess, type Sent } from '../http/exchange.ts'
+import { ownRecord, type Shown } from '../bodies/records-in.ts'
 import { NotTested } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
-import { type CreatedRecord, removedFirst } from './create.ts'
-import { recordToChange } from './fixtures.ts'
+import { type CreatedRecord, remove } from './create.ts'
+import { giveBack, recordToChange } from './fixtures.ts'
+import { current, type Current, hasFields, isSame } from './read.ts'
 import { picked, testFields } from './values.ts'
 
 interface ChangedRecord {
+  /** As it was before. */
   record: CreatedRecord
   method: string
   /** The form that was sent. */
   sent: Fields
   exchange: Exchange
+  /** The record after the update, when it had what was sent or should have had it. */
+  after: Current
 }
 
 /** Which fields an update sends: with values of their own, or empty. */
@@ -45,13 +50,6 @@ export async function acceptedUpdate(run: Run, resource: Resource, method: strin
   return sentOnce(run, resource, { method, fields: updatableFields(resource) })
 }
 
-/** A record that was deleted, and the response to that. */
-export function deleted(run: Run, resource: Resource): Promise<Pick<ChangedRecord, 'record' | 'exchange'>> {
-  return run.once(`deleted ${resource.name}`, async () => {
-    return removedFirst(run, () => recordToChange(run, resource))
-  })
-}
-
 export function updateRequest(path: string, method: string, fields: Fields): Sent {
   return { method, path, ...bodyWith(fields) }
 }
@@ -65,8 +63,25 @@ function sentOnce(run: Run, resource: Resource, update: Update): Promise<Changed
       : picked(testFields(run, resource), fields)
     const { [resource.searched]: name = '', ...others } = { ...record.fields, ...sent }
     run.created.changes(name || run.names.token, record.path, Object.values(others).filter(Boolean))
-    return { record, method, sent, exchange: await run.ask(updateRequest(record.path, method, sent)) }
+    const exchange = await run.ask(updateRequest(record.path, method, sent))
+    const after = await afterUpdate(run, record, sent, exchange)
+    const now = { ...record, fields: { ...record.fields, ...sent }, shown: after.exchange }
+    if (!isSuccess(exchange)) await giveBack(run, record)
+    else if (hasFields(resource, after.fields, now.fields)) await giveBack(run, now)
+    else await remove(run, record.path)
+    return { record, method, sent, exchange, after }
   })
+}
+
+/** A record after an update, once it has what was sent. A field that was sent empty may have any other value than before. */
+function afterUpdate(run: Run, record: CreatedRecord, sent: Fields, exchange: Exchange): Promise<Current> | Current {
+  const { resource, shown } = record
+  const before = ownRecord(run, shown) ?? {}
+  if (!isSuccess(exchange)) return { fields: before, isSo: false, exchange }
+  const known = Object.entries(sent).filter(([name]) => resource.fields.includes(name))
+  const hasAll = (fields: Shown): boolean =>
+    known.every(([name, value]) => (value === '' ? fields[name] !== before[name] : isSame(fields[name], value)))
+  return current(run, record, hasAll)
 }
 
 /**

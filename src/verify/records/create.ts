@@ -5,6 +5,7 @@ import type { Resource } from '../contract.ts'
 import { bodyWith, type Exchange, type Fields, isRejection, isSuccess, type Sent } from '../http/exchange.ts'
 import { Inconclusive, NotTested } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
+import type { CreatedRecords } from './journal.ts'
 import { isShown, locate } from './locate.ts'
 import { picked, testFields } from './values.ts'
 
@@ -45,17 +46,22 @@ function posted(...[run, resource, fields, { contentType, ...other } = {}]: Form
 }
 
 /** The response to the deletion of a first record, before any other is created. */
-export function firstDeletion(run: Run, resource: Resource): Promise<Exchange> {
-  return run.once(`first deletion of ${resource.name}`, async () => {
-    const removed = await removedFirst(run, () => createWith(posted, run, resource, testFields(run, resource)))
-    return removed.exchange
+export function firstDeletion(run: Run, resource: Resource): Promise<Removed> {
+  return run.once(`first deletion of ${resource.name}`, () => {
+    return removedFirst(run, () => createWith(posted, run, resource, testFields(run, resource)))
   })
 }
 
+/** A record that was deleted, and the response to that. */
+export async function deleted(run: Run, resource: Resource): Promise<Removed> {
+  await needDeletion(run, resource)
+  return firstDeletion(run, resource)
+}
+
 async function needDeletion(run: Run, resource: Resource): Promise<void> {
-  const deletion = await firstDeletion(run, resource)
-  if (isSuccess(deletion)) return
-  const { sent, status, text } = deletion
+  const { exchange } = await firstDeletion(run, resource)
+  if (isSuccess(exchange)) return
+  const { sent, status, text } = exchange
   throw new Inconclusive(
     `${sent.method} ${sent.path} was ${status} (${excerpt(text)}), so no more ${resource.name} are created: they would stay. Delete this one by hand, and have the service let this key delete what it creates.`,
   )
@@ -116,16 +122,44 @@ export function create(run: Run, resource: Resource, ...forms: Fields[]): Promis
 }
 
 async function createWith(send: typeof post, run: Run, resource: Resource, ...forms: Fields[]): Promise<CreatedRecord> {
+  const usual = forms.flatMap((form) => [form, ...otherChoice(run, resource, form)])
+  const answer = await firstTaken(send, run, resource, usual)
+  if (answer.record || !isRejection(answer.exchange) || !mayTryPlain(run, resource)) return recordOf(answer, run)
+  run.plain.add(resource.name)
+  const plain = forms
+    .map((form) => plainForm(run, resource, form))
+    .flatMap((form) => [form, ...otherChoice(run, resource, form)])
+  const { record } = await firstTaken(send, run, resource, plain)
+  if (record) return record
+  if (run.created.mostOf(resource.collection) === 0) run.plain.delete(resource.name)
+  return recordOf(answer, run)
+}
+
+/** What became of the first form that the service does not reject, or else of the first one. */
+async function firstTaken(send: typeof post, run: Run, resource: Resource, forms: Fields[]): Promise<Posted> {
   let rejected: Posted | undefined
-  for (const fields of forms.flatMap((form) => [form, ...otherChoice(run, resource, form)])) {
+  for (const fields of forms) {
     const answer = await send(run, resource, fields)
-    if (answer.record) return answer.record
+    if (answer.record) return answer
+    run.conformance.forget(answer.exchange)
     rejected ??= answer
     if (!isRejection(answer.exchange)) break
   }
   if (!rejected) throw new NotTested(`There is no form for ${resource.name}.`)
-  run.created.refused.set(resource.name, rejected.exchange.status)
-  return recordOf(rejected)
+  return rejected
+}
+
+/** Only what the service has never taken can be too long, or too special, for it. */
+function mayTryPlain({ plain, created }: Run, { name, collection }: Resource): boolean {
+  return plain.has(name) || created.mostOf(collection) === 0
+}
+
+/** The same form with the shortest and plainest values that a field may have. */
+function plainForm(run: Run, resource: Resource, fields: Fields): Fields {
+  const { [resource.searched]: name = '' } = fields
+  const plain = picked(testFields(run, resource), Object.keys(fields))
+  // What a search compares with the names of the first resource needs them as they are.
+  return resource === run.main ? { ...plain, [resource.searched]: name } : plain
 }
 
 /** The same name with other choices, and the values that go with them: a service may not take one of them. */
@@ -136,31 +170,56 @@ function otherChoice(run: Run, resource: Resource, fields: Fields): Fields[] {
 }
 
 /** @throws {Inconclusive} if there is none, with what the service said; {NotTested} if it cannot be addressed */
-export function recordOf({ record, exchange }: Posted): CreatedRecord {
+export function recordOf({ record, exchange }: Posted, run: Run): CreatedRecord {
   if (record) return record
   if (isSuccess(exchange)) throw new NotTested(lostSentence(exchange))
-  throw refusal(exchange)
+  throw refusal(exchange, run.created)
 }
 
-/** A form that is right was rejected. */
-function refusal(exchange: Exchange): Inconclusive {
+/** A form that is right was rejected: for its values or, where the service has taken such forms, for a limit. */
+function refusal(exchange: Exchange, created: CreatedRecords): Inconclusive {
   const { sent, status, text } = exchange
-  const advice = [400, 422].includes(status) ? ' Give values that it accepts with --values FILE.' : ''
   const asked = `${sent.method} ${sent.path} was ${status}`
+  if (created.mostOf(sent.path) > 0) {
+    created.limited.set(sent.path, status)
+    const beside = `beside the ${created.presentOf(sent.path).length} of this run`
+    const advice = 'That looks like a limit of the account: use one that may have more.'
+    return new Inconclusive(`${asked}: the service creates no record ${beside} (${excerpt(text)}). ${advice}`, exchange)
+  }
+  const advice = [400, 422].includes(status) ? ' Give values that it accepts with --values FILE.' : ''
   return new Inconclusive(`${asked}: the service does not create our record (${excerpt(text)}).${advice}`, exchange)
 }
 
 /**
- * What became of a form that the service may reject.
+ * What became of a form that the service may reject. A record that it created is deleted again: what comes after needs
+ * the room.
  *
- * @throws {Inconclusive} if it is rejected like a form that is right, because of a limit of the account, say
+ * @throws {Inconclusive} if the service rejects a form that is right, too, because of a limit of the account, say
  */
 export async function answerTo(...form: Form): Promise<Posted> {
   const [run, resource] = form
   const answer = await post(...form)
-  const { exchange } = answer
-  if (run.created.refused.get(resource.name) === exchange.status) throw refusal(exchange)
+  if (answer.record) await remove(run, answer.record.path)
+  else if (answer.exchange.status >= 400 && mayBeLimited(run, resource, answer.exchange))
+    await needRoom(run, resource, answer.exchange)
   return answer
+}
+
+/** @throws {Inconclusive} if the service rejects a form that is right, too */
+async function needRoom(run: Run, resource: Resource, rejection: Exchange): Promise<void> {
+  try {
+    const { path } = await create(run, resource, testFields(run, resource))
+    await remove(run, path)
+  } catch (error) {
+    run.conformance.forget(rejection)
+    throw error
+  }
+}
+
+/** Whether a limit may be why the service rejects one more record; not if it has had one more than there are now. */
+function mayBeLimited({ created }: Run, { collection }: Resource, { status }: Exchange): boolean {
+  const hadRoom = created.presentOf(collection).length < created.mostOf(collection)
+  return status === 402 || status === created.limited.get(collection) || !hadRoom
 }
 
 /** What the service said, short. It may repeat anything, so only its beginning is shown. */

@@ -5,7 +5,7 @@ import type { Resource } from '../contract.ts'
 import type { Exchange, Fields, Sent } from '../http/exchange.ts'
 import { NotTested, unlessInconclusive } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
-import { answerTo, create, type CreatedRecord, type Posted } from './create.ts'
+import { answerTo, create, type CreatedRecord, type Posted, remove } from './create.ts'
 import { pathOf } from './locate.ts'
 import { longestPage, pageLengths } from './query.ts'
 import { picked, requiredFields, testFields } from './values.ts'
@@ -45,7 +45,8 @@ export function spacedRecord(run: Run): Promise<CreatedRecord> {
 /** A record with nothing but what is required. */
 export function minimalRecord(run: Run, resource: Resource): Promise<CreatedRecord> {
   return run.once(`minimal ${resource.name}`, () => {
-    const fields = picked(testFields(run, resource), requiredFields(resource))
+    // Its name is sorted before those of records that were created earlier.
+    const fields = picked(testFields(run, resource, resource === run.main ? undefined : 1), requiredFields(resource))
     const named = { ...fields, [resource.searched]: run.names.minimal }
     return create(run, resource, ...(resource === run.main ? [named] : []), fields)
   })
@@ -63,23 +64,15 @@ export async function sharedRecord(run: Run, resource: Resource): Promise<Create
 }
 
 /**
- * Records that, with two others, are more than a page. Those of the first resource have the same name, so that any kind of
- * search finds them, unless the service has each name only once.
+ * A record that fills a page. Those of the first resource have the same name, so that any kind of search finds them, unless
+ * the service has each name only once.
  */
-export function similarRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> {
-  return run.once(`similar ${resource.name}`, async () => {
-    const spare = await spareRecords(run, resource)
-    const similar: CreatedRecord[] = []
-    for (const number of shuffled(pageLengths(resource).shortest - 1)) {
-      const fields = testFields(run, resource, number)
-      const named = (name: string): Fields => ({ ...fields, [resource.searched]: name })
-      const forms = [named(run.names.similar), named(`${run.names.similar} ${run.names.nextNumber()}`)]
-      const record = await create(run, resource, ...(resource === run.main ? forms : [fields]))
-      similar.push(record)
-      spare.push(record)
-    }
-    return similar
-  })
+function similarRecord(run: Run, resource: Resource, number: number, isUnique = false): Promise<CreatedRecord> {
+  const fields = testFields(run, resource, number)
+  if (resource !== run.main) return create(run, resource, fields)
+  const named = (name: string): Fields => ({ ...fields, [resource.searched]: name })
+  const own = named(`${run.names.similar} ${run.names.nextNumber()}`)
+  return create(run, resource, ...(isUnique ? [own] : [named(run.names.similar), own]))
 }
 
 /** 1 to `length` in an order that is neither that of the names nor its reverse. */
@@ -88,38 +81,81 @@ function shuffled(length: number): number[] {
   return [...numbers.filter((number) => number % 2 === 0), ...numbers.filter((number) => number % 2 === 1)]
 }
 
-/** Records that are there because lists needed many. When the lists have been looked at, probes may change them. */
-function spareRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> {
-  return run.once(`spare ${resource.name}`, async () => [])
-}
-
-/** A record for a probe that changes or deletes it. */
+/** A record for a probe that changes it, and gives it back or deletes it. */
 export async function recordToChange(run: Run, resource: Resource): Promise<CreatedRecord> {
   const spare = await spareRecords(run, resource)
   return spare.pop() ?? create(run, resource, testFields(run, resource))
 }
 
+/** @param record as it is now: the next probe may change it */
+export async function giveBack(run: Run, record: CreatedRecord): Promise<void> {
+  const spare = await spareRecords(run, record.resource)
+  spare.push(record)
+}
+
+function spareRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> {
+  return run.once(`spare ${resource.name}`, async () => [])
+}
+
 /**
- * Enough records for two pages, in the order of their creation: all that a run creates before it has looked at lists. One
- * that came later would make each count wrong.
+ * The records that most probes look at, in the order of their creation. They are few, because an account may have a limit;
+ * what else the probes create they delete again.
  */
-export function allRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> {
+export function fewRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> {
   if (run.readOnly) return presentRecords(run, resource)
-  return run.once(`all ${resource.name}`, async () => {
-    const similar = await similarRecords(run, resource)
+  return run.once(`few ${resource.name}`, async () => {
     const shared = await sharedRecord(run, resource)
     const others = resource === run.main ? await othersOfMain(run) : [await minimalRecord(run, resource)]
-    const { paths } = run.created
-    return [...similar, shared, ...others].sort((one, two) => paths.lastIndexOf(one.path) - paths.lastIndexOf(two.path))
+    return inOrder(run, [shared, ...others])
   })
 }
 
+/** In the order of their creation. */
+function inOrder({ created: { paths } }: Run, records: CreatedRecord[]): CreatedRecord[] {
+  return records.toSorted((one, two) => paths.lastIndexOf(one.path) - paths.lastIndexOf(two.path))
+}
+
 async function othersOfMain(run: Run): Promise<CreatedRecord[]> {
-  const spaced = await spacedRecord(run)
-  if (run.main.optional.length === 0) return [spaced]
+  const others = [await spacedRecord(run), await similarRecord(run, run.main, 1)]
+  if (run.main.optional.length === 0) return others
   // Lists have enough records without it.
   const minimal = await minimalRecord(run, run.main).catch(unlessInconclusive)
-  return minimal ? [spaced, minimal] : [spaced]
+  return minimal ? [...others, minimal] : others
+}
+
+/** Enough records for two pages, in the order of their creation. Nothing else of the run is there: that would be counted. */
+export function allRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> {
+  if (run.readOnly) return presentRecords(run, resource)
+  return run.once(`all ${resource.name}`, async () => {
+    const few = await fewRecords(run, resource)
+    await deleteOthers(run, resource, few)
+    const similar: CreatedRecord[] = []
+    const hasOwnName = ({ fields }: CreatedRecord): boolean => fields[resource.searched] !== run.names.similar
+    try {
+      // The first number is that of one of the few.
+      for (const number of shuffled(pageLengths(resource).shortest + 1 - few.length))
+        similar.push(await similarRecord(run, resource, number + 1, similar.some(hasOwnName)))
+    } catch (error) {
+      await deleteOthers(run, resource, few)
+      throw error
+    }
+    return [...few, ...similar]
+  })
+}
+
+/** What remains are the few records, so that an account with a limit has room again. */
+export function withoutFillers(run: Run, resource: Resource): Promise<void> {
+  return run.once(`without fillers of ${resource.name}`, async () => {
+    await deleteOthers(run, resource, await fewRecords(run, resource).catch(unlessInconclusive))
+  })
+}
+
+async function deleteOthers(run: Run, resource: Resource, kept: CreatedRecord[] = []): Promise<void> {
+  const spare = await spareRecords(run, resource)
+  spare.splice(0)
+  const paths = kept.map(({ path }) => path)
+  const others = run.created.presentOf(resource.collection).filter((path) => !paths.includes(path))
+  for (const path of others) await remove(run, path)
 }
 
 /** The records that are there, in a run that only reads. */

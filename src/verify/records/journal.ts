@@ -37,8 +37,10 @@ export class CreatedRecords {
   late = 0
   /** By the name of the resource, the response to a form that created a record which nothing finds again. */
   readonly lost = new Map<string, Exchange>()
-  /** By the name of the resource, the status with which the service rejects a form that is right. */
-  readonly refused = new Map<string, number>()
+  /** By the path of a resource, the status with which the service has rejected a form like those that it took before. */
+  readonly limited = new Map<string, number>()
+  /** By the path of a resource, the most records of it that were there at once. */
+  readonly #most = new Map<string, number>()
   readonly #journal: Journal | undefined
 
   constructor(journal: Journal | undefined) {
@@ -70,6 +72,18 @@ export class CreatedRecords {
     this.late = Math.max(0, Math.min(this.late, this.unaccounted))
     this.paths.push(path)
     this.present.add(path)
+    const [collection = ''] = /^.*(?=\/)/.exec(path) ?? []
+    this.#most.set(collection, Math.max(this.mostOf(collection), this.presentOf(collection).length))
+  }
+
+  /** The paths of the records of a resource that are not deleted yet. */
+  presentOf(collection: string): string[] {
+    return [...this.present].filter((path) => path.startsWith(`${collection}/`))
+  }
+
+  /** The most records of a resource that were there at once: the service has taken as many. */
+  mostOf(collection: string): number {
+    return this.#most.get(collection) ?? 0
   }
 
   /** Called before an update: the record may have these values and no name afterwards. */

@@ -6,7 +6,7 @@ import { type Exchange, type Fields, isSuccess, type Query } from '../http/excha
 import { NotTested } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
 import type { CreatedRecord } from './create.ts'
-import { allRecords } from './fixtures.ts'
+import { allRecords, fewRecords } from './fixtures.ts'
 import { awaitLate } from './late.ts'
 import { longestPage } from './query.ts'
 
@@ -31,29 +31,40 @@ export function searchedFor(run: Run, record: CreatedRecord, query: Query = {}):
   )
 }
 
-/** All of our records, by what their names have in common; where no search does that, among everybody else's. */
+/** The few records that most probes look at, in a list. */
 export function ownList(run: Run, resource: Resource): Promise<OwnList> {
-  return run.once(`our ${resource.name}`, async () => {
-    const records = await allRecords(run, resource)
-    await awaitLate(run)
-    const newest = records.findLast(
-      ({ fields: { [resource.searched]: name = '' } }) => name !== '' && name === name.trim(),
+  return run.once(`our ${resource.name}`, async () => listOf(run, resource, await fewRecords(run, resource)))
+}
+
+/** More records than a page has, in a list. */
+export function longList(run: Run, resource: Resource): Promise<OwnList> {
+  return run.once(`long list of ${resource.name}`, async () => listOf(run, resource, await allRecords(run, resource)))
+}
+
+/** Some of our records, by what their names have in common; where no search does that, among everybody else's. */
+async function listOf(run: Run, resource: Resource, records: CreatedRecord[]): Promise<OwnList> {
+  await awaitLate(run)
+  const newest = records.findLast(
+    ({ fields: { [resource.searched]: name = '' } }) => name !== '' && name === name.trim(),
+  )
+  // When its whole name finds the newest record, a list without it is not late.
+  if (newest) await searchedFor(run, newest)
+  const search = { [resource.search]: run.names.token }
+  for (const query of run.readOnly ? [{}] : [search, {}]) {
+    // A list may lag behind what was deleted before.
+    const exchange = await run.until(
+      () => run.list(resource, { ...query, ...longestPage(resource) }),
+      (list) => query !== search || ownRecords(run, list).filter(({ array }) => array).length <= records.length,
     )
-    // When its whole name finds the newest record, a list without it is not late.
-    if (newest) await searchedFor(run, newest)
-    const search = { [resource.search]: run.names.token }
-    for (const query of run.readOnly ? [{}] : [search, {}]) {
-      const exchange = await run.list(resource, { ...query, ...longestPage(resource) })
-      const found = among(run, exchange, records)
-      const { array = '', length } = found[0] ?? {}
-      // A search that is ignored lists everybody else's.
-      const isOnlyOurs = query === search && length === found.length
-      if (found.length === records.length) return { query, records, array, isOnlyOurs, exchange }
-    }
-    throw new NotTested(
-      `No list has all records of the run. Have the search find \`${run.names.token}\` in a name, or have fewer ${resource.name} in the account.`,
-    )
-  })
+    const found = among(run, exchange, records)
+    const { array = '', length } = found[0] ?? {}
+    // A search that is ignored lists everybody else's.
+    const isOnlyOurs = query === search && length === found.length
+    if (found.length === records.length) return { query, records, array, isOnlyOurs, exchange }
+  }
+  throw new NotTested(
+    `No list has all records of the run. Have the search find \`${run.names.token}\` in a name, or have fewer ${resource.name} in the account.`,
+  )
 }
 
 /** Those of some records that a list has, in the order of the list. */
@@ -69,7 +80,7 @@ export function isIn(run: Run, list: Exchange, record: CreatedRecord): boolean {
   return among(run, list, [record]).length > 0
 }
 
-interface Current {
+export interface Current {
   fields: Shown
   /** Whether it is as it should be. */
   isSo: boolean

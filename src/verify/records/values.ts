@@ -7,12 +7,15 @@ import type { Names } from './names.ts'
 
 interface Giver {
   names: Names
+  /** The resources of which the service takes only the plainest values, by name. */
+  plain: ReadonlySet<string>
   /** What a service accepts: the first that has a value for a field. */
   values: readonly GivenValues[]
 }
 
 /** A value for every field of the form that creates a record; without a number, with that of no other record. */
-export function testFields({ names, values }: Giver, resource: Resource, number = names.nextNumber()): Fields {
+export function testFields({ names, values, plain }: Giver, resource: Resource, number = names.nextNumber()): Fields {
+  const isPlain = plain.has(resource.name)
   const text = `${names.token}-${String(number).padStart(2, '0')}`
   const fields: Record<string, string> = {}
   // What depends on a choice comes after it.
@@ -20,8 +23,10 @@ export function testFields({ names, values }: Giver, resource: Resource, number 
   for (const field of choicesFirst) {
     if (field.type === 'array') continue
     const given = values.flatMap((some) => givenValue(some[resource.name]?.[field.name], fields, number) ?? [])
-    fields[field.name] =
-      given[0] === undefined ? usualValue({ names, resource, field, number, text }) : filled(given[0], { names, text })
+    const wanted = { names, resource, field, number, text }
+    const value = given[0] === undefined ? usualValue(wanted) : filled(given[0], { names, text })
+    const isTooLong = value.length > (field.maxLength ?? Infinity)
+    fields[field.name] = isPlain || isTooLong ? plainValue(wanted, value) : value
   }
   return picked(
     fields,
@@ -69,6 +74,23 @@ function usualValue(wanted: Wanted): string {
   return field.name === resource.searched ? fitting(field, text, number) : ofType(wanted)
 }
 
+/** What is as short and as plain as a value of that kind can be, if the field may have it. */
+function plainValue({ resource, field, text, number }: Wanted, value: string): string {
+  if (field.values.length > 0 || field.type !== 'string') return value
+  const plain = plainText(field.name === resource.searched, value, text) ?? String(number)
+  return fits(field, plain) ? plain : value
+}
+
+function plainText(isName: boolean, value: string, text: string): string | undefined {
+  if (/^https?:/.test(value)) return `https://${text}.com`
+  if (!isName) return undefined
+  return /\.\w+$/.test(value) ? `${text}.com` : text
+}
+
+function fits({ pattern = '', minLength = 0, maxLength = Infinity }: FormField, value: string): boolean {
+  return value.length >= minLength && value.length <= maxLength && new RegExp(pattern, 'u').test(value)
+}
+
 function addressOf({ name }: FormField, text: string): string {
   return `https://example.com/${text}?of=${name}`
 }
@@ -95,14 +117,13 @@ function ofType(wanted: Wanted): string {
 
 /** A text that has the pattern and the length of a field, or the example of the contract. */
 function fitting(field: FormField, text: string, number: number): string {
-  const { pattern = '', minLength = 0, maxLength = Infinity, example = text } = field
-  const fits = (value: string): boolean =>
-    value.length >= minLength && value.length <= maxLength && new RegExp(pattern, 'u').test(value)
+  const { minLength = 0, maxLength = Infinity, example = text } = field
   // A text that is too long loses its beginning: its end tells it from others.
   const short = text.slice(-Math.min(maxLength, text.length))
   const texts = [text.padEnd(minLength, 'x'), short, String(number).padStart(minLength, '0')]
   // A pattern may ask for a host name or an address without a format that says so.
-  return [...texts, `${text}.example.com`, addressOf(field, text)].find(fits) ?? example
+  const candidates = [...texts, `${text}.example.com`, addressOf(field, text)]
+  return candidates.find((value) => fits(field, value)) ?? example
 }
 
 /** Whether a field takes any text: of the others, everybody knows a value that is not allowed. */
