@@ -54,7 +54,7 @@ export async function benchClient(): Promise<void> {
     printBars([
       // Without the pages and the ten other operations, which are methods of the same object, it is 4,900 B. What is left
       // is what every call needs: keys, retries, time limits, errors. Less would be another client, or code without names.
-      { what: 'bundle with list and create', values: [sizes.get(ours) ?? 0], atMost: 5_900, unit: ' B' },
+      { what: 'bundle with list and create', values: [sizes.get(ours) ?? 0], atMost: 6_000, unit: ' B' },
       { what: 'type instantiations', values: [types.get(ours) ?? 0], atMost: 150, unit: '' },
       ...costs.map(({ name, micros, atMost, over }) => {
         const peers = clients.filter((client) => client !== ours && client !== raw)

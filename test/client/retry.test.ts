@@ -124,8 +124,9 @@ describe('a rule of retries', () => {
     { decided: undefined, attempts: { POST: 1, GET: 3 } },
     { decided: false, attempts: { POST: 1, GET: 1 } },
     { decided: true, attempts: { POST: 3, GET: 3 } },
-    // A function that is async decides nothing.
-    { decided: Promise.resolve(true) as never, attempts: { POST: 1, GET: 3 } },
+    // Without types, the function may be async.
+    { decided: Promise.resolve(true) as never, attempts: { POST: 3, GET: 3 } },
+    { decided: Promise.resolve() as never, attempts: { POST: 1, GET: 3 } },
   ])('decides what is repeated: $decided', async ({ decided, attempts }) => {
     const when = vi.fn(() => decided)
     const { client } = scripted([failing(500)], { retry: { when } })
@@ -134,6 +135,13 @@ describe('a rule of retries', () => {
 
     expect([create, get]).toMatchObject([{ attempts: attempts.POST }, { attempts: attempts.GET }])
     expect(when).toHaveBeenCalledWith(expect.objectContaining({ operationId: 'createPixel', attempt: 1, status: 500 }))
+  })
+
+  test('ends the call with what it throws, also later', async () => {
+    const reason = new Error('The rule has a mistake.')
+    const { client } = scripted([failing(500)], { retry: { when: (() => Promise.reject(reason)) as never } })
+
+    expect(await rejection(client.pixels.get(11))).toBe(reason)
   })
 
   test('is not asked after a success, a wrong header, the end of a signal, or when no repetition is left', async () => {

@@ -28,7 +28,12 @@ export function withinTime<Value>(
     }
     const end = (outcome: () => Value) => {
       release()
-      resolve(new Promise((done) => done(outcome())))
+      // Without a rejected promise in between, which Workers report as unhandled before it is taken.
+      try {
+        resolve(outcome())
+      } catch (error) {
+        reject(error)
+      }
       controller.abort()
     }
     const abort = () =>

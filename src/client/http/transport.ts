@@ -42,7 +42,7 @@ export async function send(
       ended.received = undefined
       ended.error = error
     }
-    if (onAttempt) report(onAttempt, { ...described(call, ended), nextWaitMs })
+    if (onAttempt) void report(onAttempt, { ...described(call, ended), nextWaitMs })
     if (nextWaitMs !== undefined) await withinTime({ timeoutMs: nextWaitMs, signals }, () => {})
     else if (ended.received) return ended.received
     else throw ended.error
@@ -96,8 +96,8 @@ async function waitAfter(call: SentCall, ended: Ended): Promise<number | undefin
   const retryAfter = response && retryAfterOf(response.headers)
   // Whoever is asked to wait long gives up at once: the error says how long.
   if (retryAfter !== undefined && retryAfter > longestRetryAfter) return undefined
-  const decided = when?.(described(call, ended))
-  const isRepeated = typeof decided === 'boolean' ? decided : isSafe(request.method, status, retryAfter)
+  // Awaited: without types, it may be async, and nobody else would handle its rejection.
+  const isRepeated = (await when?.(described(call, ended))) ?? isSafe(request.method, status, retryAfter)
   return isRepeated ? waitMs(request.attempts, retryAfter) : undefined
 }
 
@@ -107,6 +107,10 @@ function described({ request }: SentCall, { received, response, error, durationM
 }
 
 /** The service may have carried the request out: an error of the hook must not turn that into a failure, nor be lost. */
-function report(onAttempt: (report: AttemptReport) => void, attempt: AttemptReport): void {
-  Promise.resolve(attempt).then(onAttempt).catch(console.error)
+async function report(onAttempt: (report: AttemptReport) => unknown, attempt: AttemptReport): Promise<void> {
+  try {
+    await onAttempt(attempt)
+  } catch (error) {
+    console.error(error)
+  }
 }
