@@ -21,12 +21,14 @@ test('every waiver names a gap of the contract', () => {
   expect(readWaivers(contractFolder).filter(({ gap }) => !ids.includes(gap))).toEqual([])
 })
 
-test('a misspelt value is found, and printed as the README shows it', async () => {
+test('a misspelt value is found, and printed as CONTRIBUTING shows it', async () => {
   const home = temporaryFolder()
   cpSync(contractFolder, home, { recursive: true })
   const file = join(home, 'openapi.yaml')
   writeFileSync(file, readFileSync(contractPath, 'utf8').replace('        - facebook\n', '        - facebok\n'))
-  const shown = /```text\n(openapi\/openapi\.yaml:[\s\S]*?)```/.exec(readFileSync(join(root, 'README.md'), 'utf8'))
+  const shown = /```text\n(openapi\/openapi\.yaml:[\s\S]*?)```/.exec(
+    readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'),
+  )
 
   const { code, stdout } = await lint(home)
 

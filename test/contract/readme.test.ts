@@ -10,7 +10,7 @@ import { ourContractWith } from '../lib/contract-with.ts'
 import { serveContract } from '../lib/serve-contract.ts'
 import { root } from '../../scripts/contract/root.ts'
 import { startMock, type RunningMock } from '../../src/mock.ts'
-import { type CodeBlock, codeBlocks } from '../lib/code-blocks.ts'
+import { codeBlocks } from '../lib/code-blocks.ts'
 import { errorsIn } from '../lib/compiler-errors.ts'
 import { installedPackage } from '../lib/installed-package.ts'
 import { until } from '../lib/processes.ts'
@@ -55,15 +55,15 @@ describe('the README', () => {
   })
 
   test('has commands and examples to run', () => {
-    expect([commands.length, examples.length]).toEqual([3, 5])
+    expect([commands.length, examples.length]).toEqual([1, 4])
   })
 
   beforeEach(() => mock.reset())
 
-  test.each(commands)('prints what it says after: $text', async ({ text }) => {
+  test.each(commands)('prints what it says after: $text', async ({ text, output }) => {
     const { stdout } = await run('sh', ['-c', withMock(text)])
 
-    expectShown('README.md', outputAfter(text), stdout)
+    expectShown('README.md', output, stdout)
   })
 
   test('has TypeScript examples that compile against the installed package', async () => {
@@ -93,7 +93,8 @@ describe('the README', () => {
       return printed.includes('Ctrl-C')
     }, log)
 
-    expectShown('README.md', outputAfter('npm ci && npm start'), printed.replaceAll(`:${port}`, ':4010'))
+    const shown = blocks.find(({ text }) => text.startsWith('  Reference  '))
+    expectShown('README.md', shown, printed.replaceAll(`:${port}`, ':4010'))
     const statuses = ['/', '/api/v1/pixels', '/__mock/state'].map((path) => statusOf(url + path))
     expect(await Promise.all(statuses)).toEqual([200, 401, 200])
     const reference = await (await fetch(`${url}/reference/index.html`)).text()
@@ -117,16 +118,17 @@ describe('the README', () => {
   })
 
   test('and the other documents name only files, folders and scripts that are there', () => {
-    const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync('decisions/*.md', { cwd: root })]
-    const texts = documents.map((document) => readFileSync(join(root, document), 'utf8'))
+    const contributing = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
+    const documents = ['SECURITY.md', ...globSync('decisions/*.md', { cwd: root })]
+    const texts = [readme, contributing, ...documents.map((document) => readFileSync(join(root, document), 'utf8'))]
     const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
-    const tree = blocks.find(({ text }) => text.startsWith('openapi/ '))?.text ?? ''
+    const tree = codeBlocks(contributing).find(({ text }) => text.startsWith('openapi/ '))?.text ?? ''
     const inCode = texts.flatMap((text) => all(text, /`(?!\.\.\/)([\w.-]+\/[\w./-]*)`/g))
     const ours = inCode.filter((path) => existsSync(join(root, path.split('/')[0] ?? '')))
-    const links = all(readme, /\]\((?!http)([^)#]+)\)/g)
+    const links = all(readme + contributing, /\]\((?!http)([^)#]+)\)/g)
     const paths = [...all(tree, /^(\S+)/gm), ...links, ...ours].filter((path) => !path.startsWith('dist/'))
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-    const named = all(readme, /npm run ([a-z][a-z:]*[a-z])(?=`| )/g)
+    const named = all(readme + contributing, /npm run ([a-z][a-z:]*[a-z])(?=`| )/g)
 
     expect(paths.filter((path) => globSync(path, { cwd: root }).length === 0)).toEqual([])
     expect(named.filter((name) => !(name in scripts))).toEqual([])
@@ -137,11 +139,6 @@ describe('the README', () => {
     return text.replaceAll('http://127.0.0.1:4010', mock.url)
   }
 })
-
-/** What is shown in the next block, which need not follow at once. */
-function outputAfter(text: string): CodeBlock | undefined {
-  return blocks[blocks.findIndex((block) => block.text === text) + 1]
-}
 
 async function statusOf(url: string): Promise<number> {
   return (await fetch(url)).status
