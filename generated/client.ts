@@ -287,25 +287,25 @@ interface Operations {
 
 /** What `GET /api/v1/pixels` takes in its query. */
 export interface ListPixelsQuery {
-  /** Lists only the records that match this query. Left out, all are listed. (assumption: `search-match`) */
+  /**
+   * Lists only the records that match this text. Without it, the list has all records. (assumption:
+   * `search-match`)
+   */
   search?: string | undefined
   /** The field that `search` looks in. One of `name` (Name). Default: `name`. */
   search_by?: SearchBy | undefined
   /**
-   * Lists only pixels of this type, also among those that a search finds. Left out, all types are listed. One
-   * of `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`,
+   * Lists only pixels of this type. It combines with a search. Without it, the list has all types. One of
+   * `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`,
    * `pinterest`, `quora`, `x`.
    */
   type?: PixelType | undefined
   /**
-   * The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default: `id`.
-   * (assumption: `name-order`)
+   * The field to sort by. One of `id` (Date created), `name` (Name). Default: `id`. (assumption:
+   * `name-order`)
    */
   sort_by?: SortBy | undefined
-  /**
-   * The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending). Default:
-   * `desc`.
-   */
+  /** The direction to sort in. One of `desc` (Descending), `asc` (Ascending). Default: `desc`. */
   sort?: Sort | undefined
   /** Records per page. One of `10`, `25`, `50`, `100`. Default: `10`. */
   per_page?: PerPage | undefined
@@ -315,19 +315,19 @@ export interface ListPixelsQuery {
 
 /** What `GET /api/v1/domains` takes in its query. */
 export interface ListDomainsQuery {
-  /** Lists only the records that match this query. Left out, all are listed. (assumption: `search-match`) */
+  /**
+   * Lists only the records that match this text. Without it, the list has all records. (assumption:
+   * `search-match`)
+   */
   search?: string | undefined
   /** The field that `search` looks in. One of `name` (Name). Default: `name`. */
   search_by?: SearchBy | undefined
   /**
-   * The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default: `id`.
-   * (assumption: `name-order`)
+   * The field to sort by. One of `id` (Date created), `name` (Name). Default: `id`. (assumption:
+   * `name-order`)
    */
   sort_by?: SortBy | undefined
-  /**
-   * The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending). Default:
-   * `desc`.
-   */
+  /** The direction to sort in. One of `desc` (Descending), `asc` (Ascending). Default: `desc`. */
   sort?: Sort | undefined
   /** Records per page. One of `10`, `25`, `50`, `100`. Default: `10`. */
   per_page?: PerPage | undefined
@@ -340,21 +340,20 @@ export interface PixelsMethods {
   /**
    * List pixels.
    *
-   * Returns one page of the list. The newest pixels come first, unless you sort it differently.
+   * Returns one page of pixels. The newest come first, unless you choose another order.
    *
    * `GET /api/v1/pixels`, operation `listPixels`.
    *
    * @param query What to ask for.
-   * - `search`: Lists only the records that match this query. Left out, all are listed. (assumption:
-   *   `search-match`)
+   * - `search`: Lists only the records that match this text. Without it, the list has all records.
+   *   (assumption: `search-match`)
    * - `search_by`: The field that `search` looks in. One of `name` (Name). Default: `name`.
-   * - `type`: Lists only pixels of this type, also among those that a search finds. Left out, all types are
-   *   listed. One of `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`,
+   * - `type`: Lists only pixels of this type. It combines with a search. Without it, the list has all types.
+   *   One of `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`,
    *   `linkedin`, `pinterest`, `quora`, `x`.
-   * - `sort_by`: The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default:
-   *   `id`. (assumption: `name-order`)
-   * - `sort`: The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending).
-   *   Default: `desc`.
+   * - `sort_by`: The field to sort by. One of `id` (Date created), `name` (Name). Default: `id`. (assumption:
+   *   `name-order`)
+   * - `sort`: The direction to sort in. One of `desc` (Descending), `asc` (Ascending). Default: `desc`.
    * - `per_page`: Records per page. One of `10`, `25`, `50`, `100`. Default: `10`.
    * - `page`: The number of the page to return. Default: `1`. (assumption: `page-selection`)
    * @param options The options of this call.
@@ -428,8 +427,8 @@ export interface PixelsMethods {
    * @returns The new pixel. (assumptions: `created-status`, `record-envelope`)
    * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
    *   `error-message`, `accept-header`)
-   * @throws {ValidationError | UnsupportedMediaTypeError} 422: A field is missing, empty, too long, or has a
-   *   value that is not allowed or already taken. (assumptions: `invalid-form`, `empty-field`, `same-name`,
+   * @throws {ValidationError | UnsupportedMediaTypeError} 422: A field is missing, empty or too long, or its
+   *   value is not allowed or already taken. (assumptions: `invalid-form`, `empty-field`, `same-name`,
    *   `unsupported-media-type`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
    *   such as a plan without access to the API (403), too many requests (429) or a failure of the service
@@ -482,7 +481,7 @@ export interface PixelsMethods {
    *   `error-message`, `accept-header`)
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
-   * @throws {ValidationError} 422: A field is empty, too long, or has a value that is not allowed or already
+   * @throws {ValidationError} 422: A field is empty or too long, or its value is not allowed or already
    *   taken. (assumptions: `invalid-form`, `empty-field`, `same-name`, `order-of-checks`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
    *   such as a plan without access to the API (403), too many requests (429) or a failure of the service
@@ -513,7 +512,7 @@ export interface PixelsMethods {
    *   `error-message`, `accept-header`)
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
-   * @throws {ValidationError} 422: A field is empty, too long, or has a value that is not allowed or already
+   * @throws {ValidationError} 422: A field is empty or too long, or its value is not allowed or already
    *   taken. (assumptions: `invalid-form`, `empty-field`, `same-name`, `order-of-checks`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
    *   such as a plan without access to the API (403), too many requests (429) or a failure of the service
@@ -551,18 +550,17 @@ export interface DomainsMethods {
   /**
    * List domains.
    *
-   * Returns one page of the list. The newest domains come first, unless you sort it differently.
+   * Returns one page of domains. The newest come first, unless you choose another order.
    *
    * `GET /api/v1/domains`, operation `listDomains`.
    *
    * @param query What to ask for.
-   * - `search`: Lists only the records that match this query. Left out, all are listed. (assumption:
-   *   `search-match`)
+   * - `search`: Lists only the records that match this text. Without it, the list has all records.
+   *   (assumption: `search-match`)
    * - `search_by`: The field that `search` looks in. One of `name` (Name). Default: `name`.
-   * - `sort_by`: The field that the list is sorted by. One of `id` (Date created), `name` (Name). Default:
-   *   `id`. (assumption: `name-order`)
-   * - `sort`: The direction in which the list is sorted. One of `desc` (Descending), `asc` (Ascending).
-   *   Default: `desc`.
+   * - `sort_by`: The field to sort by. One of `id` (Date created), `name` (Name). Default: `id`. (assumption:
+   *   `name-order`)
+   * - `sort`: The direction to sort in. One of `desc` (Descending), `asc` (Ascending). Default: `desc`.
    * - `per_page`: Records per page. One of `10`, `25`, `50`, `100`. Default: `10`.
    * - `page`: The number of the page to return. Default: `1`. (assumption: `page-selection`)
    * @param options The options of this call.
@@ -698,7 +696,7 @@ export interface DomainsMethods {
   /**
    * Update a domain.
    *
-   * Both redirect targets are optional: send only those to change. The name of a domain cannot be changed.
+   * Both redirect targets are optional: send only those to change. You cannot change the name of a domain.
    *
    * `PATCH /api/v1/domains/{id}`, operation `updateDomain`.
    *

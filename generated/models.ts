@@ -52,8 +52,8 @@ export interface PixelEnvelope {
   /** A tracking pixel. (assumption: `pixel-record`) */
   data: Pixel
   /**
-   * The status of a success, in a 201 too. One of `200`. (assumptions: `record-envelope`, `list-envelope`,
-   * `deleted-status`)
+   * The status of a success, 200 even in a 201 response. One of `200`. (assumptions: `record-envelope`,
+   * `list-envelope`, `deleted-status`)
    */
   status?: Status
 }
@@ -67,8 +67,8 @@ export interface PixelDeletion {
   /** That the record was deleted. One of `true`. */
   deleted: true
   /**
-   * The status of a success, in a 201 too. One of `200`. (assumptions: `record-envelope`, `list-envelope`,
-   * `deleted-status`)
+   * The status of a success, 200 even in a 201 response. One of `200`. (assumptions: `record-envelope`,
+   * `list-envelope`, `deleted-status`)
    */
   status?: Status
 }
@@ -82,8 +82,8 @@ export interface PixelList {
   /** The numbers of this page and of the whole list. (assumption: `list-envelope`) */
   meta: PageMeta
   /**
-   * The status of a success, in a 201 too. One of `200`. (assumptions: `record-envelope`, `list-envelope`,
-   * `deleted-status`)
+   * The status of a success, 200 even in a 201 response. One of `200`. (assumptions: `record-envelope`,
+   * `list-envelope`, `deleted-status`)
    */
   status?: Status
 }
@@ -145,8 +145,8 @@ export interface DomainEnvelope {
   /** A domain. (assumption: `domain-record`) */
   data: Domain
   /**
-   * The status of a success, in a 201 too. One of `200`. (assumptions: `record-envelope`, `list-envelope`,
-   * `deleted-status`)
+   * The status of a success, 200 even in a 201 response. One of `200`. (assumptions: `record-envelope`,
+   * `list-envelope`, `deleted-status`)
    */
   status?: Status
 }
@@ -160,8 +160,8 @@ export interface DomainDeletion {
   /** That the record was deleted. One of `true`. */
   deleted: true
   /**
-   * The status of a success, in a 201 too. One of `200`. (assumptions: `record-envelope`, `list-envelope`,
-   * `deleted-status`)
+   * The status of a success, 200 even in a 201 response. One of `200`. (assumptions: `record-envelope`,
+   * `list-envelope`, `deleted-status`)
    */
   status?: Status
 }
@@ -175,8 +175,8 @@ export interface DomainList {
   /** The numbers of this page and of the whole list. (assumption: `list-envelope`) */
   meta: PageMeta
   /**
-   * The status of a success, in a 201 too. One of `200`. (assumptions: `record-envelope`, `list-envelope`,
-   * `deleted-status`)
+   * The status of a success, 200 even in a 201 response. One of `200`. (assumptions: `record-envelope`,
+   * `list-envelope`, `deleted-status`)
    */
   status?: Status
 }
@@ -232,7 +232,7 @@ export interface PageMeta {
   links?: PageLink[]
   /** The URL of the list without its query. */
   path: string
-  /** How many records a page has at most. */
+  /** The maximum number of records on a page. */
   per_page: number
   /** The position of the last record of this page in the list, or `null` if the page is empty. */
   to: number | null
@@ -252,7 +252,7 @@ export interface PageLink {
 
 /** An error. (assumption: `error-message`) */
 export interface ErrorMessage {
-  /** For people. Check the status in code. */
+  /** A text for people. In code, check the status. */
   message: string
   /** The status of the response. (assumptions: `error-message`, `error-fields`) */
   status?: ErrorStatus

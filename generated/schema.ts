@@ -11,7 +11,7 @@ export interface paths {
         };
         /**
          * List pixels
-         * @description Returns one page of the list. The newest pixels come first, unless you sort it differently.
+         * @description Returns one page of pixels. The newest come first, unless you choose another order.
          */
         get: operations["listPixels"];
         put?: never;
@@ -70,7 +70,7 @@ export interface paths {
         };
         /**
          * List domains
-         * @description Returns one page of the list. The newest domains come first, unless you sort it differently.
+         * @description Returns one page of domains. The newest come first, unless you choose another order.
          */
         get: operations["listDomains"];
         put?: never;
@@ -115,7 +115,7 @@ export interface paths {
         head?: never;
         /**
          * Update a domain
-         * @description Both redirect targets are optional: send only those to change. The name of a domain cannot be changed.
+         * @description Both redirect targets are optional: send only those to change. You cannot change the name of a domain.
          */
         patch: operations["updateDomain"];
         trace?: never;
@@ -164,7 +164,7 @@ export interface components {
          */
         UpdatedAt: string;
         /**
-         * @description The status of a success, in a 201 too.
+         * @description The status of a success, 200 even in a 201 response.
          * @enum {integer}
          */
         Status: 200;
@@ -316,7 +316,7 @@ export interface components {
             links?: components["schemas"]["PageLink"][];
             /** @description The URL of the list without its query. */
             path: string;
-            /** @description How many records a page has at most. */
+            /** @description The maximum number of records on a page. */
             per_page: number;
             /** @description The position of the last record of this page in the list, or `null` if the page is empty. */
             to: number | null;
@@ -334,7 +334,7 @@ export interface components {
         };
         /** @description An error. */
         ErrorMessage: {
-            /** @description For people. Check the status in code. */
+            /** @description A text for people. In code, check the status. */
             message: string;
             status?: components["schemas"]["ErrorStatus"];
         };
@@ -458,7 +458,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
-        /** @description A field is missing, empty, too long, or has a value that is not allowed or already taken. */
+        /** @description A field is missing, empty or too long, or its value is not allowed or already taken. */
         InvalidPixel: {
             headers: {
                 [name: string]: unknown;
@@ -467,7 +467,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorFields"];
             };
         };
-        /** @description A field is empty, too long, or has a value that is not allowed or already taken. */
+        /** @description A field is empty or too long, or its value is not allowed or already taken. */
         InvalidPixelUpdate: {
             headers: {
                 [name: string]: unknown;
@@ -515,15 +515,15 @@ export interface components {
         PixelId: components["schemas"]["Id"];
         /** @description The `id` of the domain. */
         DomainId: components["schemas"]["Id"];
-        /** @description Lists only the records that match this query. Left out, all are listed. */
+        /** @description Lists only the records that match this text. Without it, the list has all records. */
         Search: string;
         /** @description The field that `search` looks in. */
         SearchBy: components["schemas"]["SearchBy"];
-        /** @description Lists only pixels of this type, also among those that a search finds. Left out, all types are listed. */
+        /** @description Lists only pixels of this type. It combines with a search. Without it, the list has all types. */
         TypeFilter: components["schemas"]["PixelType"];
-        /** @description The field that the list is sorted by. */
+        /** @description The field to sort by. */
         SortBy: components["schemas"]["SortBy"];
-        /** @description The direction in which the list is sorted. */
+        /** @description The direction to sort in. */
         Sort: components["schemas"]["Sort"];
         /** @description Records per page. */
         PerPage: components["schemas"]["PerPage"];
@@ -559,7 +559,7 @@ export interface components {
     headers: {
         /** @description When to try again: after a number of seconds, or at a date (RFC 9110, section 10.2.3). */
         RetryAfter: string;
-        /** @description Requests allowed a minute. Sent with 429. */
+        /** @description Requests allowed per minute. Sent with 429. */
         RateLimitLimit: number;
         /** @description Requests left in this minute. Sent with 429. */
         RateLimitRemaining: number;
@@ -571,15 +571,15 @@ export interface operations {
     listPixels: {
         parameters: {
             query?: {
-                /** @description Lists only the records that match this query. Left out, all are listed. */
+                /** @description Lists only the records that match this text. Without it, the list has all records. */
                 search?: components["parameters"]["Search"];
                 /** @description The field that `search` looks in. */
                 search_by?: components["parameters"]["SearchBy"];
-                /** @description Lists only pixels of this type, also among those that a search finds. Left out, all types are listed. */
+                /** @description Lists only pixels of this type. It combines with a search. Without it, the list has all types. */
                 type?: components["parameters"]["TypeFilter"];
-                /** @description The field that the list is sorted by. */
+                /** @description The field to sort by. */
                 sort_by?: components["parameters"]["SortBy"];
-                /** @description The direction in which the list is sorted. */
+                /** @description The direction to sort in. */
                 sort?: components["parameters"]["Sort"];
                 /** @description Records per page. */
                 per_page?: components["parameters"]["PerPage"];
@@ -689,13 +689,13 @@ export interface operations {
     listDomains: {
         parameters: {
             query?: {
-                /** @description Lists only the records that match this query. Left out, all are listed. */
+                /** @description Lists only the records that match this text. Without it, the list has all records. */
                 search?: components["parameters"]["Search"];
                 /** @description The field that `search` looks in. */
                 search_by?: components["parameters"]["SearchBy"];
-                /** @description The field that the list is sorted by. */
+                /** @description The field to sort by. */
                 sort_by?: components["parameters"]["SortBy"];
-                /** @description The direction in which the list is sorted. */
+                /** @description The direction to sort in. */
                 sort?: components["parameters"]["Sort"];
                 /** @description Records per page. */
                 per_page?: components["parameters"]["PerPage"];

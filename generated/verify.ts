@@ -12,10 +12,10 @@ export const serviceContract: ServiceContract = {
       value: 'integer',
     },
     'malformed-id': {
-      assumed: 'A malformed `id` is truncated to the digits at its beginning, so `11abc` addresses record 11. Without such digits, no record is found.',
+      assumed: 'A malformed `id` is truncated to the digits at its beginning, so `11abc` addresses record 11. An `id` that begins with no digit finds no record.',
       value: 'truncated',
       behaviors: {
-        truncated: 'A malformed `id` is truncated to the digits at its beginning, so `11abc` addresses record 11. Without such digits, no record is found.',
+        truncated: 'A malformed `id` is truncated to the digits at its beginning, so `11abc` addresses record 11. An `id` that begins with no digit finds no record.',
         rejected: 'A malformed `id` addresses no record.',
       },
     },
@@ -32,7 +32,7 @@ export const serviceContract: ServiceContract = {
       value: {},
     },
     'domain-record': {
-      assumed: 'A domain in a response has `id`, `name`, `url`, `index_page`, `not_found_page`, `created_at` and `updated_at`, and may have more fields. A redirect target that is not set is `null`, and `url` is `https://` and the name.',
+      assumed: 'A domain in a response has `id`, `name`, `url`, `index_page`, `not_found_page`, `created_at` and `updated_at`, and may have more fields. A redirect target that is not set is `null`, and `url` is `https://` followed by the name.',
       value: { unset: 'null' },
     },
     'record-envelope': {
@@ -83,12 +83,12 @@ export const serviceContract: ServiceContract = {
       },
     },
     'links-query': {
-      assumed: 'The links to other pages of a list have the search and the filter that were sent, and always the sorting, the searched field and the length of the page. Parameters that the list does not have are dropped.',
+      assumed: 'The links to other pages of a list keep the search and the filter of the request. They always contain the sorting, the searched field and the length of the page, and drop parameters that the list does not have.',
       value: 'completed',
       behaviors: {
-        completed: 'The links to other pages of a list have the search and the filter that were sent, and always the sorting, the searched field and the length of the page. Parameters that the list does not have are dropped.',
+        completed: 'The links to other pages of a list keep the search and the filter of the request. They always contain the sorting, the searched field and the length of the page, and drop parameters that the list does not have.',
         kept: 'In the links to other pages of a list, the query is kept: the search, the filter, the sorting and the length of the page.',
-        dropped: 'In the links to other pages of a list, the query is dropped but for the number of the page.',
+        dropped: 'In the links to other pages of a list, everything but the page number is dropped from the query.',
       },
     },
     'success-status': {
@@ -104,10 +104,10 @@ export const serviceContract: ServiceContract = {
       value: { status: 200, body: 'other', seen: { id: 11, object: 'pixel', deleted: true, status: 200 } },
     },
     'same-name': {
-      assumed: 'A name that another pixel or domain has is rejected as invalid input, on create and on update. Case and accents are ignored.',
+      assumed: 'A name that another pixel or domain has is rejected as invalid input, on create and on update. Names that differ only in case or accents count as the same.',
       value: 422,
       behaviors: {
-        rejected: 'A name that another pixel or domain has is rejected as invalid input, on create and on update. Case and accents are ignored.',
+        rejected: 'A name that another pixel or domain has is rejected as invalid input, on create and on update. Names that differ only in case or accents count as the same.',
         allowed: 'Two pixels are allowed to have the same name, and so are two domains.',
       },
     },
@@ -164,10 +164,10 @@ export const serviceContract: ServiceContract = {
       },
     },
     'cleared-targets': {
-      assumed: 'A redirect target that an update sends with an empty value becomes unset; it is `null` afterwards.',
+      assumed: 'A redirect target that an update sends with an empty value becomes unset: afterwards it is `null`.',
       value: 'becomes-unset',
       behaviors: {
-        'becomes-unset': 'A redirect target that an update sends with an empty value becomes unset; it is `null` afterwards.',
+        'becomes-unset': 'A redirect target that an update sends with an empty value becomes unset: afterwards it is `null`.',
         'empty-string': 'An update that sends a redirect target with an empty value removes it; the target is an empty string afterwards.',
         unchanged: 'A redirect target that an update sends with an empty value is unchanged; no request removes a target.',
         rejected: 'An update that sends a redirect target with an empty value is rejected as invalid input; no request removes a target.',
@@ -196,10 +196,10 @@ export const serviceContract: ServiceContract = {
       },
     },
     'invalid-query': {
-      assumed: 'A list that is filtered by a value that is not allowed is empty, and any other parameter with such a value counts as left out.',
+      assumed: 'A filter with a value that is not allowed gives an empty list. Any other parameter with such a value is ignored.',
       value: 'empty',
       behaviors: {
-        empty: 'A list that is filtered by a value that is not allowed is empty, and any other parameter with such a value counts as left out.',
+        empty: 'A filter with a value that is not allowed gives an empty list. Any other parameter with such a value is ignored.',
         rejected: 'A query parameter with a value that is not allowed is rejected as invalid input, and a parameter that the operation does not have is ignored.',
         default: 'A query parameter with a value that is not allowed has its default instead, and so does a parameter that the operation does not have.',
         clamped: 'The length of a page in an invalid query is clamped to the longest one, and a list that is filtered by a value that is not allowed is empty.',
@@ -210,7 +210,7 @@ export const serviceContract: ServiceContract = {
       value: { mediaType: 'application/json', message: '/message' },
     },
     'error-fields': {
-      assumed: 'In the body of an error for invalid input, `message` has a list of sentences for each invalid field: `{"message": {"name": ["…"]}, "status": 422}`.',
+      assumed: 'In the body of an error for invalid input, `message` has a list of messages for each invalid field: `{"message": {"name": ["…"]}, "status": 422}`.',
       value: { mediaType: 'application/json', errors: '/message', each: 'sentences' },
     },
     'accept-header': {
@@ -218,7 +218,7 @@ export const serviceContract: ServiceContract = {
       value: 'required',
       behaviors: {
         required: 'Without `Accept: application/json`, a missing or invalid key leads to a login page, and errors other than 404 and 422 are HTML.',
-        'json-always': 'A request that does not send `Accept` gets a JSON body like any other request.',
+        'json-always': 'A request without `Accept` gets a JSON body like any other request.',
       },
     },
     'other-errors': {
