@@ -37,7 +37,7 @@ export class NotFoundError extends statuses.StatusError<ErrorMessage, OperationI
   }
 }
 
-/** The key is missing or not known. */
+/** The key is missing or invalid. */
 export class UnauthenticatedError extends statuses.StatusError<ErrorMessage, OperationId> {
   declare readonly status: 401
   constructor(init?: StatusErrorInit) {

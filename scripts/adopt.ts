@@ -23,7 +23,7 @@ await runScript(import.meta.filename, async () => {
   const [file, ...more] = positionals
   if (file === undefined || more.length > 0)
     throw new Error(
-      'Failed to adopt: name one report, as `npm run --silent verify -- --base-url URL --json` prints it.',
+      'Failed to adopt: name one report, the output of `npm run --silent verify -- --base-url URL --json`.',
     )
   await adopt(file, folderNamed(values.contract), values['dry-run'])
 })

@@ -27,6 +27,6 @@ await runScript(import.meta.filename, async () => {
 
 function publicUrl(text: string): URL {
   if (!URL.canParse(text) || !/^https?:/.test(text))
-    throw new Error(`Failed to read the flags: --url "${text}" is no address. Write it like https://docs.example/.`)
+    throw new Error(`Failed to read the flags: --url "${text}" is not a URL. Write it like https://docs.example/.`)
   return new URL(text.replace(/\/*$/, '/'))
 }

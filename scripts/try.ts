@@ -26,7 +26,7 @@ await runScript(import.meta.filename, async () => {
 })
 
 async function tryOut(contract: string, words: string[], port: number | undefined): Promise<void> {
-  if (words.length === 0) throw new Error('Failed to try: no fact is named. `npm run try -- --list` prints all.')
+  if (words.length === 0) throw new Error('Failed to try: name at least one fact. `npm run try -- --list` prints all.')
   const text = readText(documentIn(contract))
   const document = parseDocument(text)
   await revise(document, factsIn(contractIn(text, documentIn(contract)), words, services(contract)))

@@ -52,7 +52,7 @@ function endInOrder(): void {
     const places = String(stack)
       .split('\n')
       .filter((line) => /^ +at .*:\d+:\d+\)?$/.test(line))
-    console.error([`Failed to run: nobody foresaw this ${name}. Report it, with these lines:`, ...places].join('\n'))
+    console.error([`Failed to run: unexpected ${name}. Report it, with these lines:`, ...places].join('\n'))
     process.exit(2)
   })
   // Who prints for long decides itself what to do when nobody reads it.

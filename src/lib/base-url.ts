@@ -12,7 +12,7 @@ const plain = /^(https?:\/(?=\/.))?\/(?![/\\])[^?#@]*$/i
  */
 export function checkBaseUrl(baseUrl: string | URL | undefined, basePath: string): string {
   const given = String(baseUrl ?? '')
-  if (!plain.test(given)) reject('baseUrl', given && 'no address', 'one like https://api.example')
+  if (!plain.test(given)) reject('baseUrl', given && 'not a URL', 'one like https://api.example')
   const address = given.replace(/\/*$/, '')
   return address.endsWith(basePath) ? address.slice(0, address.length - basePath.length) : address
 }

@@ -100,8 +100,7 @@ function issueOf(field: string, value: FieldValue, schema: ValueSchema): string 
   if (value === '') return schema.minLength === undefined ? undefined : emptySentence(field)
   if (schema.pattern !== undefined && !new RegExp(schema.pattern, 'u').test(value))
     return patternSentence(field, schema)
-  if (schema.format?.startsWith('date') && !isDay(value.slice(0, 10)))
-    return `The ${field} must be a day of the calendar.`
+  if (schema.format?.startsWith('date') && !isDay(value.slice(0, 10))) return `The ${field} must be a date that exists.`
   return limitIssue(field, [...value].length, schema.minLength, schema.maxLength, ' characters long')
 }
 

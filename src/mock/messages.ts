@@ -91,5 +91,4 @@ export function isJson(mediaType: string): boolean {
 }
 
 /** What a message ends with where only the mock rejects the request. */
-export const strictNote =
-  '(The mock is strict; a service may let this pass. --lenient plays what the contract assumes.)'
+export const strictNote = '(The mock is strict; a service may accept this. --lenient does what the contract assumes.)'

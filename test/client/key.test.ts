@@ -301,7 +301,7 @@ describe('the base URL', () => {
     '/\\evil',
   ])('%j is rejected when the client is made, and not shown', (baseUrl) => {
     expect(() => createClient({ baseUrl, apiKey })).toThrow(
-      new TypeError('Failed to use "baseUrl": it is no address. Pass one like https://api.example.'),
+      new TypeError('Failed to use "baseUrl": it is not a URL. Pass one like https://api.example.'),
     )
   })
 

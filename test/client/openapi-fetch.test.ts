@@ -173,7 +173,7 @@ test('a 304 arrives as it is', async () => {
   expect([response.status, response.headers.get('ETag'), await response.text()]).toEqual([304, '"a1"', ''])
 })
 
-test('options that are missing, and a baseUrl that is no address, are said to be', () => {
+test('options that are missing, and a baseUrl that is not a URL, are named', () => {
   expect(() => createFetch(undefined as never)).toThrow('Failed to use "options": it is missing. Pass { apiKey }.')
   expect(() => createFetch({ apiKey, baseUrl: new URL('file:///tmp') })).toThrow('Failed to use "baseUrl"')
   expect(createFetch({ apiKey, baseUrl: new URL('https://api.example') })).toBeTypeOf('function')

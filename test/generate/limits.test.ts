@@ -63,7 +63,7 @@ const limits: Limit[] = [
     instead: '      externalDocs: {}\n      x-action: show\n',
   },
   {
-    says: 'What is deprecated has `x-sunset`, a date such as 2026-11-22.',
+    says: '`x-sunset` is missing beside `deprecated`: add a date such as 2026-11-22.',
     text: '      x-action: show\n',
     instead: '      deprecated: true\n      x-deprecated: 2026-12-01\n      x-action: show\n',
     at: '    get:\n      operationId: getPixel\n',
@@ -74,7 +74,7 @@ const limits: Limit[] = [
     instead: '      x-sunset: 2026-12-01\n      x-action: show\n',
   },
   {
-    says: 'The operation `getPixel` is replaced by "getPixels", which is not there. There are listPixels, ',
+    says: 'The operation `getPixel` is replaced by "getPixels", which does not exist. Use one of listPixels, ',
     text: '      x-action: show\n',
     instead:
       '      x-replaced-by: getPixels\n      deprecated: true\n      x-deprecated: 2026-12-01\n      x-sunset: 2027-06-30\n      x-action: show\n',
@@ -86,7 +86,7 @@ const limits: Limit[] = [
       '      x-sunset: 2026-11-30\n      deprecated: true\n      x-deprecated: 2026-12-01\n      x-action: show\n',
   },
   {
-    says: '"yahoo" is no value of `enum`. There are adroll, bing, ',
+    says: '"yahoo" is not a value of `enum`. Use one of adroll, bing, ',
     text: '      enum:\n        - adroll\n',
     instead:
       '      x-deprecatedValues:\n        yahoo: { x-deprecated: 2026-12-01, x-sunset: 2027-06-30 }\n      enum:\n        - adroll\n',
@@ -116,7 +116,7 @@ const limits: Limit[] = [
     instead: "          $ref: '#/components/schemas/PixelName'\n          minLength: 1\n",
   },
   {
-    says: 'There has to be one server, with the variable "base_url": its default is the address in the samples.',
+    says: 'The contract needs one server with the variable "base_url": its default is the address in the samples.',
     text: '      base_url:\n',
     instead: '      base:\n',
     at: "  - url: '{base_url}'",
@@ -128,32 +128,32 @@ const limits: Limit[] = [
     at: '    ApiKey:',
   },
   {
-    says: 'A path begins with a slash, and has no more than one id, which is its last part.',
+    says: 'A path must begin with a slash, and may have one id as its last part.',
     text: '\n  /api/v1/domains/{id}:\n',
     instead: '\n  /api/v1/domains/{id}/clicks:\n',
   },
   {
-    says: 'list: its operationId is the name of a method: write it like getPixel, a verb and the words of its tag.',
+    says: 'list: its operationId becomes the name of a method: write it like getPixel, a verb and the words of its tag.',
     text: 'operationId: listPixels\n',
     instead: 'operationId: list\n',
   },
   {
-    says: 'listPixels: another operation has this operationId, too. Use another one.',
+    says: 'listPixels: another operation has the same operationId. Use another one.',
     text: 'operationId: listDomains\n',
     instead: 'operationId: listPixels\n',
   },
   {
-    says: 'listAllPixels: another operation of "Pixels" is called pixels.listAll, too. Use another verb.',
+    says: 'listAllPixels: another operation of "Pixels" is also called pixels.listAll. Use another verb.',
     text: 'operationId: createPixel\n',
     instead: 'operationId: listAllPixels\n',
   },
   {
-    says: 'The name of the schema "Page-Links" is one in code, too: begin it with a letter from A to Z, and use only letters and digits.',
+    says: 'The name of the schema "Page-Links" becomes a name in code: begin it with a letter from A to Z, and use only letters and digits.',
     text: '    PageLinks:\n',
     instead: '    Page-Links: { type: string }\n    PageLinks:\n',
   },
   {
-    says: 'The name of the response "pixel.created" is one in code, too: begin it with a letter from A to Z, and use only letters and digits.',
+    says: 'The name of the response "pixel.created" becomes a name in code: begin it with a letter from A to Z, and use only letters and digits.',
     text: '    PixelCreated:\n',
     instead: '    pixel.created: { description: The new pixel. }\n    PixelCreated:\n',
   },
@@ -163,7 +163,7 @@ const limits: Limit[] = [
     instead: '    Page: { type: string }\n    PageLinks:\n',
   },
   {
-    says: 'findPixels: its `x-action` has to be one of list, create, show, update, delete: there is no code for others.',
+    says: 'findPixels: its `x-action` must be one of list, create, show, update, delete: there is no code for others.',
     text: 'operationId: listPixels\n      x-action: list\n',
     instead: 'operationId: findPixels\n      x-action: search\n',
     at: '      x-action: search',
@@ -181,7 +181,7 @@ const limits: Limit[] = [
     instead: '      x-action: delete\n',
   },
   {
-    says: 'listPixels: the client cannot tell the response "4XX". Write 2, 4 or 5 and two digits, or default.',
+    says: 'listPixels: the client does not know the status "4XX". Write 2, 4 or 5 and two digits, or default.',
     text: "'401':\n",
     instead: "'4XX':\n",
     at: "      responses:\n        '200':\n          $ref: '#/components/responses/PixelsListed'",
@@ -200,7 +200,7 @@ const limits: Limit[] = [
     at: '      content:\n        application/json: { schema',
   },
   {
-    says: 'createPixel: client and mock read one type of a body. Leave "text/plain" out, or the other.',
+    says: 'createPixel: client and mock read one media type for a body. Remove "text/plain", or the other one.',
     text: "              $ref: '#/components/examples/FacebookPixel'\n",
     instead:
       "              $ref: '#/components/examples/FacebookPixel'\n        text/plain: { schema: { type: string } }\n",
@@ -212,7 +212,7 @@ const limits: Limit[] = [
     instead: '      name: sort\n      in: header\n',
   },
   {
-    says: 'listPixels: "sort" is required, and a list is asked for without it too.',
+    says: 'listPixels: "sort" is required, but the client also requests a list without it.',
     text: '      name: sort\n      in: query\n',
     instead: '      name: sort\n      in: query\n      required: true\n',
   },
@@ -223,7 +223,7 @@ const limits: Limit[] = [
     at: "      parameters:\n        - $ref: '#/components/parameters/Search'\n      requestBody",
   },
   {
-    says: 'getPixel: "id" has the format "date", and the mock makes integers and UUIDs.',
+    says: 'getPixel: "id" has the format "date", but the mock only generates integers and UUIDs.',
     text: '      type: integer\n      minimum: 1\n',
     instead: '      type: string\n      format: date\n',
     at: '      format: date\n',
@@ -235,11 +235,11 @@ const limits: Limit[] = [
     at: '      pattern: ^px_',
   },
   {
-    says: 'createPixel: its form has "tags", and its record does not. Correct the $ref, or mark the field writeOnly.',
+    says: 'createPixel: its form has "tags", but its record does not. Correct the $ref, or mark the field writeOnly.',
     ...field('{ type: string }'),
   },
   {
-    says: 'createPixel: the value of "tags" is text on the wire, and has one type: string, integer, number, boolean.',
+    says: 'createPixel: the value of "tags" is sent as text and needs exactly one type: string, integer, number, boolean.',
     ...field('{ type: array, items: { type: string }, writeOnly: true }'),
   },
   {
@@ -247,18 +247,18 @@ const limits: Limit[] = [
     ...field('{ type: string, format: hostname, writeOnly: true }'),
   },
   {
-    says: 'listPixels: "total" is no role of a query parameter. There are search, ',
+    says: 'listPixels: "total" is not a role of a query parameter. Use one of search, ',
     text: 'x-role: search\n',
     instead: 'x-role: total\n',
   },
   {
-    says: 'listPixels: "kind" filters by a field of its name, and no record of the list has one.',
+    says: 'listPixels: "kind" filters by the field of the same name, but no record of the list has it.',
     text: '      name: type\n',
     instead: '      name: kind\n',
     at: '    TypeFilter:\n',
   },
   {
-    says: 'listPixels: "sort_by" can be "clicks", and no record of the list has that field.',
+    says: 'listPixels: "sort_by" can be "clicks", but no record of the list has that field.',
     text: '      enum: [id, name]\n',
     instead: '      enum: [id, clicks]\n',
     at: '    SortBy:\n      description: A field that a list',
@@ -282,17 +282,17 @@ const limits: Limit[] = [
     at: '    PixelCreated:\n',
   },
   {
-    says: 'getPixel: "lost" is no reason of this response. Name it in the `x-assumption` of the response: there are unknown-id, malformed-id.',
+    says: 'getPixel: "lost" is not a reason of this response, which has unknown-id, malformed-id. Name it in the `x-assumption` of the response.',
     text: '              x-rejection: malformed-id\n',
     instead: '              x-rejection: lost\n',
   },
   {
-    says: '"lastpage" is no role. There are record, id, ',
+    says: '"lastpage" is not a role. Use one of record, id, ',
     text: 'x-role: last-page\n',
     instead: 'x-role: lastpage\n',
   },
   {
-    says: '"rejected" is the value of "same-name" and one of its alternatives. Exchange that sentence with the one in `assumed`.',
+    says: '"rejected" is the value of "same-name" and one of its alternatives. Swap that sentence with the one in `assumed`.',
     text: '    value: allowed\n',
     instead: '    value: rejected\n',
   },

@@ -69,7 +69,7 @@ test('A reason that is rejected, and that no response has, is a finding at its e
   for (const response of Object.values(contract.components.responses)) mark(response, [], ['empty-field'])
 
   expect(findingsIn(contract)).toEqual([
-    '#/x-assumptions/empty-field: Requests are rejected for "empty-field", and no response has its mark.',
+    '#/x-assumptions/empty-field: Requests are rejected for "empty-field", but no response has this mark.',
   ])
 })
 

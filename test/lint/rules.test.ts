@@ -52,7 +52,7 @@ const mistakes: Mistake[] = [
   },
   {
     rule: 'marks',
-    says: 'No element rests on "names".',
+    says: 'No element has the mark "names".',
     text: '\nx-assumptions:\n',
     wrong: '\nx-assumptions:\n  names: { gap: A., value: 1, assumed: A., because: A., ifWrong: A., probe: A. }\n',
     at: '\n  names: {',
@@ -73,7 +73,7 @@ const mistakes: Mistake[] = [
   },
   {
     rule: 'missing-marks',
-    says: '"DomainUpdateForm" rests on "white-space", and does not have its mark.',
+    says: '"DomainUpdateForm" rests on "white-space", but does not have its mark.',
     text: 'x-assumption: [omitted-fields, white-space, empty-update, unknown-fields]',
     wrong: 'x-assumption: [omitted-fields, empty-update, unknown-fields]',
     at: '    DomainUpdateForm:\n',

@@ -44,6 +44,6 @@ test.each(['POST', 'PATCH', 'DELETE'])(
       () => entries.length === 1,
       () => JSON.stringify(entries),
     )
-    expect(entries).toMatchObject([{ method, reason: 'The caller left.' }])
+    expect(entries).toMatchObject([{ method, reason: 'The caller disconnected.' }])
   },
 )

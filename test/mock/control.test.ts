@@ -141,7 +141,7 @@ describe('the request of an operation', () => {
 })
 
 describe('the control routes', () => {
-  const noJson = 'Failed to read the body: it is not JSON, nested deeply, or larger than 1 MB. Send JSON.'
+  const noJson = 'Failed to read the body: it is not JSON, is nested too deeply, or is larger than 1 MB. Send JSON.'
 
   test.each([
     { line: 'PUT /__mock/seed', body: '{', says: noJson },

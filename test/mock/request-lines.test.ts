@@ -43,7 +43,7 @@ const headers = [
 ]
 
 beforeEach(() => {
-  // What nobody foresaw is printed, and is the fault that these tests look for.
+  // An unexpected error is printed: that is what these tests look for.
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => {
     expect(printed.mock.calls).toEqual([])
@@ -90,9 +90,9 @@ test('a mistake in the mock is 500 with a sentence, and its place is printed wit
 
   expect(response.status).toBe(500)
   expect(await response.json()).toEqual({
-    message: 'The mock failed on this request. That is a mistake in the mock: report it with what it printed.',
+    message: 'The mock failed on this request. This is a bug in the mock: report it with what the mock printed.',
   })
-  expect(String(printed.mock.calls)).toMatch(/^The mock failed on a request: nobody foresaw this RangeError\.\n +at /)
+  expect(String(printed.mock.calls)).toMatch(/^The mock failed on a request: unexpected RangeError\.\n +at /)
   expect(String(printed.mock.calls)).not.toContain('the-key')
   printed.mockClear()
 })

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { mockFor, send } from './call.ts'
 
-const note = '(The mock is strict; a service may let this pass. --lenient plays what the contract assumes.)'
+const note = '(The mock is strict; a service may accept this. --lenient does what the contract assumes.)'
 const pixel = { name: 'n', type: 'x', value: 'v' }
 const unknownField = { form: { ...pixel, colour: 'red' } }
 const json = { body: JSON.stringify(pixel), headers: { 'content-type': 'application/json' } }

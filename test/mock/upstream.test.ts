@@ -246,7 +246,7 @@ describe('of a service that is unlike the contract', () => {
     for (let count = 0; count < 8; count++) await fetch(`${mock.url}/api/v1/pixels?page=0`)
 
     expect(warnings).toHaveLength(501)
-    expect(warnings.at(-1)).toBe('There are more differences, which are not printed.')
+    expect(warnings.at(-1)).toBe('There are more mismatches, which are not printed.')
     expect(warnings.join('')).not.toContain('\u001b')
   })
 
@@ -270,7 +270,9 @@ describe('of a service that is unlike the contract', () => {
       () => left === 10 && entries.length === 10,
       () => `${left} ${JSON.stringify(entries)}`,
     )
-    expect(entries.map(({ status, reason }) => `${status} ${reason}`)).toEqual(entries.map(() => '0 The caller left.'))
+    expect(entries.map(({ status, reason }) => `${status} ${reason}`)).toEqual(
+      entries.map(() => '0 The caller disconnected.'),
+    )
   })
 
   const evil = 'https://evil.example'
@@ -381,9 +383,12 @@ test('a service that leads back to the mock is 508, and a chain of mocks is none
 })
 
 test.each([
-  { options: { upstream: 'api.example.com' }, says: 'the upstream is no address. Give one as https://api.example.com' },
-  { options: { upstream: 'https://me:secret@a.example' }, says: 'the upstream is no address.' },
-  { options: { upstream: 'http://:secret@a.example' }, says: 'the upstream is no address.' },
+  {
+    options: { upstream: 'api.example.com' },
+    says: 'the upstream is not a URL. Pass one like https://api.example.com',
+  },
+  { options: { upstream: 'https://me:secret@a.example' }, says: 'the upstream is not a URL.' },
+  { options: { upstream: 'http://:secret@a.example' }, says: 'the upstream is not a URL.' },
   {
     options: { upstream: 'http://localhost:4711', port: 4711 },
     says: 'the upstream http://localhost:4711 is the mock itself.',

@@ -72,8 +72,8 @@ describe('the library', () => {
   })
 
   test.each([
-    ['2024-02-31', 'The published_on must be a day of the calendar.'],
-    ['2023-02-29', 'The published_on must be a day of the calendar.'],
+    ['2024-02-31', 'The published_on must be a date that exists.'],
+    ['2023-02-29', 'The published_on must be a date that exists.'],
     ['31.12.2024', 'The published_on must be a date.'],
   ])('has no book of %s', async (published_on, sentence) => {
     const client = createClient({ baseUrl: 'http://mock', apiKey: 'any-key', fetch: createMockHandler() })

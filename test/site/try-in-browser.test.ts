@@ -192,7 +192,7 @@ describe.skipIf(!hasBrowser)('Try it in a browser', () => {
     const send = section.getByRole('button', { name: 'Send' })
     await send.click()
 
-    await section.locator('.problem', { hasText: 'Failed to use "baseUrl": it is no address.' }).waitFor()
+    await section.locator('.problem', { hasText: 'Failed to use "baseUrl": it is not a URL.' }).waitFor()
     await section.getByRole('textbox', { name: 'Base URL' }).fill('http://127.0.0.1:9')
     await send.click()
     await section.locator('.problem', { hasText: 'Failed to reach http://127.0.0.1:9' }).waitFor()

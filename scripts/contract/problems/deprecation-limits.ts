@@ -30,14 +30,15 @@ function* valueLimits(contract: Contract): Generator<Problem> {
       yield* missingDates(place, Object(deprecation))
       const names = [allowed].flat().map(String)
       if (!names.includes(value))
-        yield { pointer: place, message: `"${value}" is no value of \`enum\`. There are ${names.join(', ')}.` }
+        yield { pointer: place, message: `"${value}" is not a value of \`enum\`. Use one of ${names.join(', ')}.` }
     }
   }
 }
 
 function* missingDates(pointer: string, node: Readonly<Record<string, unknown>>): Generator<Problem> {
   for (const key of dates) {
-    if (!(key in node)) yield { pointer, message: `What is deprecated has \`${key}\`, a date such as 2026-11-22.` }
+    if (!(key in node))
+      yield { pointer, message: `\`${key}\` is missing beside \`deprecated\`: add a date such as 2026-11-22.` }
   }
 }
 
@@ -46,12 +47,12 @@ function* replacementLimits(contract: Contract): Generator<Problem> {
     if (sunset < since)
       yield {
         pointer: childPointer(pointer, 'x-sunset'),
-        message: `${what} ends on ${sunset}, before it is deprecated on ${since} (RFC 9745). Exchange the dates.`,
+        message: `${what} ends on ${sunset}, before it is deprecated on ${since} (RFC 9745). Swap the dates.`,
       }
     if (replacedBy !== undefined && !beside.includes(replacedBy))
       yield {
         pointer: childPointer(pointer, 'x-replaced-by'),
-        message: `${what} is replaced by "${replacedBy}", which is not there. There are ${beside.join(', ')}.`,
+        message: `${what} is replaced by "${replacedBy}", which does not exist. Use one of ${beside.join(', ')}.`,
       }
   }
 }

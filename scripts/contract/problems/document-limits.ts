@@ -35,7 +35,7 @@ function* alternativeLimits({ 'x-assumptions': ledger }: Contract): Limits {
     if (typeof value === 'string' && value in alternatives)
       yield {
         pointer: childPointer('#/x-assumptions', id, 'value'),
-        message: `"${value}" is the value of "${id}" and one of its alternatives. Exchange that sentence with the one in \`assumed\`.`,
+        message: `"${value}" is the value of "${id}" and one of its alternatives. Swap that sentence with the one in \`assumed\`.`,
       }
   }
 }
@@ -46,7 +46,7 @@ function* roleLimits({ components }: Contract): Limits {
     if (role !== undefined && !roles.includes(String(role)))
       yield {
         pointer: childPointer(pointer, 'x-role'),
-        message: `"${role}" is no role. There are ${roles.join(', ')}.`,
+        message: `"${role}" is not a role. Use one of ${roles.join(', ')}.`,
       }
   }
 }
@@ -55,7 +55,7 @@ function* addressLimits({ servers, components, paths }: Contract): Limits {
   if (servers.length !== 1 || servers[0]?.variables?.['base_url'] === undefined)
     yield {
       pointer: '#/servers/0',
-      message: 'There has to be one server, with the variable "base_url": its default is the address in the samples.',
+      message: 'The contract needs one server with the variable "base_url": its default is the address in the samples.',
     }
   for (const [name, { type, scheme }] of Object.entries(components.securitySchemes ?? {})) {
     if (type !== 'http' || scheme !== 'bearer')
@@ -68,7 +68,7 @@ function* addressLimits({ servers, components, paths }: Contract): Limits {
     if (!/^\/[^{}]*(\/\{\w+\})?$/.test(path))
       yield {
         pointer: childPointer('#/paths', path),
-        message: 'A path begins with a slash, and has no more than one id, which is its last part.',
+        message: 'A path must begin with a slash, and may have one id as its last part.',
       }
   }
 }

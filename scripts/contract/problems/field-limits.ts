@@ -33,7 +33,7 @@ function* formLimits({ form }: OperationView, record: Schema | undefined): Limit
     if (record?.properties && !(name in record.properties) && schema.writeOnly !== true)
       yield {
         pointer: pointerOf(schema),
-        message: `its form has "${name}", and its record does not. Correct the $ref, or mark the field writeOnly.`,
+        message: `its form has "${name}", but its record does not. Correct the $ref, or mark the field writeOnly.`,
       }
     yield* valueLimits(name, schema)
   }
@@ -46,7 +46,7 @@ function* valueLimits(name: string, schema: Schema): Limits {
   if (anyOf || types.length !== 1 || !valueTypes.includes(types[0] ?? ''))
     yield {
       pointer: pointerOf(schema, anyOf ? 'anyOf' : 'type'),
-      message: `the value of "${name}" is text on the wire, and has one type: ${valueTypes.join(', ')}.`,
+      message: `the value of "${name}" is sent as text and needs exactly one type: ${valueTypes.join(', ')}.`,
     }
   if (format !== undefined && !(format in formats))
     yield {
@@ -63,12 +63,12 @@ function* queryLimits({ success, queryParameters }: OperationView): Limits {
     if (!queryRoles.some((known) => known === role))
       yield {
         pointer: pointerOf(parameter, 'x-role'),
-        message: `"${role}" is no role of a query parameter. There are ${queryRoles.join(', ')}.`,
+        message: `"${role}" is not a role of a query parameter. Use one of ${queryRoles.join(', ')}.`,
       }
     if (role === 'filter' && !fields.includes(name))
       yield {
         pointer: pointerOf(parameter),
-        message: `"${name}" filters by a field of its name, and no record of the list has one.`,
+        message: `"${name}" filters by the field of the same name, but no record of the list has it.`,
       }
     if (role === 'sort-direction') yield* directionLimits(parameter)
     const named = role === 'search-field' || role === 'sort-field' ? (schema.enum ?? []).map(String) : []
@@ -76,7 +76,7 @@ function* queryLimits({ success, queryParameters }: OperationView): Limits {
     if (strange !== undefined)
       yield {
         pointer: pointerOf(schema),
-        message: `"${name}" can be "${strange}", and no record of the list has that field.`,
+        message: `"${name}" can be "${strange}", but no record of the list has that field.`,
       }
   }
 }
@@ -88,7 +88,7 @@ function* directionLimits({ name, schema }: Parameter): Limits {
   if (values.length !== 2 || known.join() !== '1,1')
     yield {
       pointer: pointerOf(schema, 'enum'),
-      message: `"${name}" needs an enum of two values, of which one begins with "asc" and one with "desc": the mock knows a direction by its name.`,
+      message: `"${name}" needs an enum of two values, one beginning with "asc" and one with "desc": the mock recognizes a direction by its name.`,
     }
 }
 
@@ -115,7 +115,7 @@ function* reasonLimits({ rejections }: OperationView): Limits {
       if (reason !== undefined && !roles.some((role) => role === reason))
         yield {
           pointer: pointerOf(example, 'x-rejection'),
-          message: `"${reason}" is no reason of this response. Name it in the \`x-assumption\` of the response: there are ${roles.join(', ') || 'none'}.`,
+          message: `"${reason}" is not a reason of this response, which has ${roles.join(', ') || 'none'}. Name it in the \`x-assumption\` of the response.`,
         }
     }
   }

@@ -32,12 +32,12 @@ function* tagLimits(operation: Operation, before: readonly Operation[]): Limits 
   if (!/^[A-Za-z][\w -]*$/.test(tag))
     yield {
       pointer,
-      message: `its tag "${tag}" is a name in code, too: begin it with a letter from A to Z, and use only letters, digits and spaces.`,
+      message: `its tag "${tag}" becomes a name in code: begin it with a letter from A to Z, and use only letters, digits and spaces.`,
     }
   else if (other !== undefined)
     yield {
       pointer,
-      message: `its tag "${tag}" and the tag "${other}" have one name in code, "${resource}". Use one of them.`,
+      message: `its tag "${tag}" and the tag "${other}" become the same name in code, "${resource}". Use one of them.`,
     }
 }
 
@@ -52,12 +52,12 @@ function* operationIdLimits(operation: Operation, before: readonly Operation[]):
   if (!/^[a-z][a-z\d]*[A-Z_]\w*$/.test(operationId) || names.includes(''))
     yield {
       pointer,
-      message: `its operationId is the name of a method: write it like get${type}, a verb and the words of its tag.`,
+      message: `its operationId becomes the name of a method: write it like get${type}, a verb and the words of its tag.`,
     }
   else if (before.some((other) => other.operationId === operationId))
-    yield { pointer, message: 'another operation has this operationId, too. Use another one.' }
+    yield { pointer, message: 'another operation has the same operationId. Use another one.' }
   else if (taken !== undefined)
-    yield { pointer, message: `another operation of "${tag}" is called ${resource}.${taken}, too. Use another verb.` }
+    yield { pointer, message: `another operation of "${tag}" is also called ${resource}.${taken}. Use another verb.` }
 }
 
 /** A list has more methods than its own. */
@@ -72,7 +72,7 @@ function* componentLimits(section: 'schemas' | 'responses', word: string, compon
     if (!/^[A-Z]\w*$/.test(name))
       yield {
         pointer,
-        message: `The name of the ${word} "${name}" is one in code, too: begin it with a letter from A to Z, and use only letters and digits.`,
+        message: `The name of the ${word} "${name}" becomes a name in code: begin it with a letter from A to Z, and use only letters and digits.`,
       }
     else if (section === 'schemas' && ownTypes.has(name))
       yield { pointer, message: `The generated code has another type "${name}". Call the schema something else.` }

@@ -31,7 +31,7 @@ function* actionLimits(operation: Operation, all: readonly Operation[]): Limits 
   const pointer = childPointer(operation.pointer, 'x-action')
   const isOfRecord = action !== 'list' && action !== 'create'
   if (!actions.includes(action)) {
-    yield { pointer, message: `its \`x-action\` has to be one of ${actions.join(', ')}: there is no code for others.` }
+    yield { pointer, message: `its \`x-action\` must be one of ${actions.join(', ')}: there is no code for others.` }
     return
   }
   if (!methodsOf[action].includes(method))
@@ -64,12 +64,12 @@ function* responseLimits(operation: Operation): Limits {
     if (!/^([245]\d\d|default)$/.test(status))
       yield {
         pointer,
-        message: `the client cannot tell the response "${status}". Write 2, 4 or 5 and two digits, or default.`,
+        message: `the client does not know the status "${status}". Write 2, 4 or 5 and two digits, or default.`,
       }
     if (other !== undefined)
       yield {
         pointer: pointerOf(response, 'content', other),
-        message: `client and mock read one type of a body. Leave "${other}" out, or the other.`,
+        message: `client and mock read one media type for a body. Remove "${other}", or the other one.`,
       }
   }
 }
@@ -88,7 +88,7 @@ function* parameterLimits(operation: Operation): Limits {
     else if (required)
       yield {
         pointer: pointerOf(parameter, 'required'),
-        message: `"${name}" is required, and a list is asked for without it too.`,
+        message: `"${name}" is required, but the client also requests a list without it.`,
       }
   }
 }
@@ -99,7 +99,7 @@ function* idLimits({ name, schema }: Parameter): Limits {
   if (format !== undefined && !idFormats.includes(format))
     yield {
       pointer: pointerOf(schema, 'format'),
-      message: `"${name}" has the format "${format}", and the mock makes integers and UUIDs.`,
+      message: `"${name}" has the format "${format}", but the mock only generates integers and UUIDs.`,
     }
   else if (!new RegExp(pattern, 'u').test(id))
     yield {

@@ -25,7 +25,7 @@ function* unmarked({ contract, views }: ReadContract): Generator<Problem> {
   for (const { element, parent } of unsharedParts(views))
     yield {
       pointer: pointerOf(element),
-      message: `"${nameOf(element)}" is a part of "${nameOf(parent)}", and has none of its marks.`,
+      message: `"${nameOf(element)}" is a part of "${nameOf(parent)}", but has none of its marks.`,
     }
   for (const element of unmarkedStatuses(contract, views))
     yield {
@@ -40,7 +40,7 @@ function* unnamed({ contract, views }: ReadContract): Generator<Problem> {
     if (isNowhere(id, value, views))
       yield {
         pointer: childPointer('#/x-assumptions', id),
-        message: `Requests are rejected for "${id}", and no response has its mark.`,
+        message: `Requests are rejected for "${id}", but no response has this mark.`,
       }
     for (const view of views) {
       for (const place of placesFor(id, value, view, views))
@@ -58,5 +58,5 @@ function* unnamed({ contract, views }: ReadContract): Generator<Problem> {
 }
 
 function lacking(element: object | undefined, id: string): Problem {
-  return { pointer: pointerOf(element), message: `"${nameOf(element)}" rests on "${id}", and does not have its mark.` }
+  return { pointer: pointerOf(element), message: `"${nameOf(element)}" rests on "${id}", but does not have its mark.` }
 }

@@ -9,7 +9,8 @@ import type { CheckInput } from '../check.ts'
 export function* marks({ contract }: CheckInput): Generator<Problem> {
   const named = new Set(placesOf(contract).flatMap(({ node }) => assumptionsOf(node)))
   for (const id of Object.keys(contract['x-assumptions']))
-    if (!named.has(id)) yield { pointer: childPointer('#/x-assumptions', id), message: `No element rests on "${id}".` }
+    if (!named.has(id))
+      yield { pointer: childPointer('#/x-assumptions', id), message: `No element has the mark "${id}".` }
 }
 
 /** Every gap that the source names has its entries in the two ledgers. */

@@ -54,7 +54,7 @@ function basics(contract: Contract, views: OperationView[]): string[] {
     return `(${[...new Set(entries.map(stateOf))].join(', ').toLowerCase()}): ${entries.map((entry) => oneLine(entry.assumed)).join(' ')}`
   }
   return [
-    `- Base URL: the address of your service; \`${defaultBaseUrl(contract)}\` is a mock of it. Every path below goes after it.`,
+    `- Base URL: the address of your service; \`${defaultBaseUrl(contract)}\` is a mock of it. Append every path below to it.`,
     `- Authentication: ${schemes.map(({ description }) => oneLine(String(description))).join(' ')}`,
     `- Encoding: ${methods} send fields as \`${forms}\`, and every request \`Accept: application/json\`.`,
     `- Responses ${assumed('record-envelope', 'list-envelope', 'page-selection')}`,

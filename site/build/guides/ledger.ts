@@ -25,7 +25,7 @@ export function ledgerGuide(contract: Contract, services: Services): string {
     '# What is stated, what is assumed',
     introduction(contract),
     `${verified || 'None'} of the ${entries.length} assumptions ${verified > 1 ? 'are' : 'is'} verified against a service.`,
-    'A service may do something else. In the repository, `npm run try --` followed by its facts serves its mock and its reference: `npm run try -- unknown-id=410`. `npm run try -- --list` lists what each fact can be.',
+    'A service may do something else. In the repository, `npm run try` with the facts of a service serves its mock and its reference: `npm run try -- unknown-id=410`. `npm run try -- --list` lists the possible values of each fact.',
     overview(contract, entries, services),
     ...sections,
     '## Left open',
@@ -56,7 +56,7 @@ function overview(contract: Contract, entries: [id: string, entry: Assumption][]
       const fact = facts.find((one) => one.startsWith(`${id}=`))
       return fact === undefined ? [] : [{ name, text: fact.slice(id.length + 1) }]
     })
-    if (own.length === 0) return 'none was asked'
+    if (own.length === 0) return 'not measured'
     const same = own.filter(({ text }) => isSame(text, texts[id] ?? '')).map(({ name }) => name)
     const count = `${same.length} of ${own.length}`
     return same.length === 0 || same.length === own.length ? count : `${count}: ${same.join(', ')}`
@@ -65,7 +65,7 @@ function overview(contract: Contract, entries: [id: string, entry: Assumption][]
     return [stateOf(entry), ...(entry.verified ? [] : [measuredOn(entry)])].filter(Boolean).join(', ')
   }
   const rows = entries.map(([id, entry]) => [`[${titleOf(entry)}](#${id})`, state(entry), doSo(id)])
-  return table(['What is assumed', 'State', 'Measured services that do so'], rows)
+  return table(['Assumption', 'State', 'Measured services that do so'], rows)
 }
 
 /** Every entry about records allows more fields. */

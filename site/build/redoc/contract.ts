@@ -23,7 +23,8 @@ const highlighter: Record<Sample['language'], string> = {
  */
 export function contractForRedoc(contract: Contract, names: SampleNames): string {
   const marked = mark(withCodeSamples(contract, names), contract) as Contract
-  const ledger = 'The [list of assumptions](../guides/stated-and-assumed.html) says why, and how to check each.'
+  const ledger =
+    'The [list of assumptions](../guides/stated-and-assumed.html) gives the reasons, and how to check each one.'
   const text = JSON.stringify({
     ...marked,
     // Redoc puts its own address before a variable.

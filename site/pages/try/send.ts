@@ -59,5 +59,5 @@ function pretty(text: string): string {
 }
 
 function reason(url: string): string {
-  return `Failed to reach ${new URL(url).origin}: this page may not read what came back, or nothing did. Check the address, that the service allows this origin (CORS), and that the host of this page allows connections (Content-Security-Policy).`
+  return `Failed to reach ${new URL(url).origin}: no response came, or this page may not read it. Check the address, whether the service allows this origin (CORS), and whether the host of this page allows connections (Content-Security-Policy).`
 }

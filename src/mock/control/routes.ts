@@ -118,8 +118,11 @@ function json(text: string | undefined): object {
     JSON.stringify(parsed)
     return parsed
   } catch (cause) {
-    throw new InputError('Failed to read the body: it is not JSON, nested deeply, or larger than 1 MB. Send JSON.', {
-      cause,
-    })
+    throw new InputError(
+      'Failed to read the body: it is not JSON, is nested too deeply, or is larger than 1 MB. Send JSON.',
+      {
+        cause,
+      },
+    )
   }
 }

@@ -52,13 +52,13 @@ export function createListener(mock: Mock, options: ListenerOptions): RequestLis
       response = await responseTo(mock, request, options)
       await endOfTurn()
       // What it asked for is done all the same.
-      if (outgoing.destroyed) response = ended(response, 'The caller left.')
+      if (outgoing.destroyed) response = ended(response, 'The caller disconnected.')
       else await send(outgoing, response, cors)
     } catch (error) {
       if (response && (outgoing.headersSent || outgoing.destroyed)) {
         const { name, code } = Object(error)
         const hasLeft = name === 'AbortError' || code === 'ERR_STREAM_PREMATURE_CLOSE'
-        response = ended(response, hasLeft ? 'The caller left.' : 'The response broke off.')
+        response = ended(response, hasLeft ? 'The caller disconnected.' : 'The response broke off.')
         outgoing.destroy()
       } else {
         response = renderMistake(mock.contract, error)
@@ -106,7 +106,7 @@ async function responseTo(mock: Mock, request: MockRequest, options: ListenerOpt
     renderHttp(mock.contract, { kind: 'error', status, message })
   if (!isOurHost(request, hosts)) {
     const advice = site ? 'Open it as localhost' : 'Start it with --allow-host'
-    return error(421, `The mock is not known as ${request.header('host')}. ${advice}.`)
+    return error(421, `The mock does not accept the host name ${request.header('host')}. ${advice}.`)
   }
   const asksPage = asksForPage(request)
   if (!hasControl || !(asksPage || isControl(request))) {

@@ -9,7 +9,7 @@ export function renderMistake(contract: MockContract, thrown: unknown): MockResp
   const places = String(stack)
     .split('\n')
     .filter((line) => /^ +at /.test(line))
-  console.error([`The mock failed on a request: nobody foresaw this ${name}.`, ...places].join('\n'))
-  const message = 'The mock failed on this request. That is a mistake in the mock: report it with what it printed.'
+  console.error([`The mock failed on a request: unexpected ${name}.`, ...places].join('\n'))
+  const message = 'The mock failed on this request. This is a bug in the mock: report it with what the mock printed.'
   return renderHttp(contract, { kind: 'error', status: 500, message })
 }

@@ -30,7 +30,7 @@ export function render(routed: RoutedRequest, outcome: Outcome): MockResponse {
 /** The response to any other request. */
 export function renderHttp(contract: MockContract, outcome: HttpOutcome): MockResponse {
   if (outcome.kind === 'error') return error(contract, outcome)
-  if (outcome.kind === 'left') return { status: 0, headers: {}, fault: 'drop', reason: 'The caller left.' }
+  if (outcome.kind === 'left') return { status: 0, headers: {}, fault: 'drop', reason: 'The caller disconnected.' }
   if (outcome.kind === 'given') {
     const { response, by } = outcome
     return { status: response.status, headers: {}, given: response, ...(by && { by }) }
@@ -121,7 +121,7 @@ function error(
   return { ...response, headers: { ...response.headers, ...headers }, ...(anyAccept && { anyAccept }) }
 }
 
-/** The response to a request that cannot be followed. @throws what nobody foresaw */
+/** The response to a request that cannot be followed. @throws an unexpected error */
 export function renderProblem(contract: MockContract, thrown: unknown): MockResponse {
   if (thrown instanceof InputError) return error(contract, thrown)
   throw thrown

@@ -76,5 +76,5 @@ export function beginningNamed(beginnings: ReadonlyMap<string, () => Beginning>,
   const found = beginnings.get(name)?.()
   if (found) return found
   const all = beginnings.size > 0 ? `There are ${[...beginnings.keys()].join(', ')}.` : 'None was given to the mock.'
-  throw new InputError(`Failed to begin the scenario: there is no "${name}". ${all}`)
+  throw new InputError(`Failed to start the scenario: there is no "${name}". ${all}`)
 }

@@ -58,7 +58,7 @@ export function upstreamOf(
       if (recorded && status < 300 && body !== undefined)
         notices.push(...recorded(operation, status, redactJson(redactJson(parseJson(body), token), apiKey), id))
     } catch (error) {
-      const sentence = `The response of ${operation.operationId} could not be looked at: ${messageOf(error)}.`
+      const sentence = `The response of ${operation.operationId} could not be checked: ${messageOf(error)}.`
       notices.push({ about: `failed ${operation.operationId}`, sentence })
     }
     for (const { about, sentence } of notices) tell({ about, sentence: hide(sentence) })
@@ -77,7 +77,7 @@ function noticePrinter(warn: (sentence: string) => void): (notice: Notice) => vo
     if (told.size > mostNotices || told.has(about)) return
     told.add(about)
     const line = oneLine(sentence)
-    if (told.size > mostNotices) warn('There are more differences, which are not printed.')
+    if (told.size > mostNotices) warn('There are more mismatches, which are not printed.')
     else warn(line.length > longestNotice ? `${line.slice(0, longestNotice)}…` : line)
   }
 }
@@ -88,7 +88,7 @@ function addressOf(upstream: string, { host = '127.0.0.1', port }: UpstreamOptio
   const { protocol, username, password, search, hash, hostname } = url
   if (!/^https?:$/.test(protocol) || `${username}${password}${search}${hash}` !== '')
     throw new InputError(
-      'Failed to start the mock: the upstream is no address. Give one as https://api.example.com, without a user or a query.',
+      'Failed to start the mock: the upstream is not a URL. Pass one like https://api.example.com, without a user or a query.',
     )
   const isHere = [host, '0.0.0.0', '[::]'].includes(hostname) || isLocalOrigin(url.origin)
   if (isHere && Number(url.port || (protocol === 'https:' ? 443 : 80)) === port)

@@ -68,7 +68,7 @@ function sessionLinks([main, ...named]: readonly Session[], shown: string): Html
 function controls({ name, settings: { lenient } }: Session, scenarios: readonly string[]): Html {
   const action = `${controlPath}?${new URLSearchParams({ session: name })}`
   const strictness = lenient
-    ? 'Lenient: accepts unknown fields and JSON, where the contract assumes that a service does.'
+    ? 'Lenient: accepts unknown fields and JSON if the contract assumes that a service does.'
     : 'Strict: rejects unknown fields and bodies that are not forms.'
   return html`<nav aria-label=Controls>
 <form method=get action="${controlPath}">
