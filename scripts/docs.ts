@@ -1,6 +1,6 @@
 // Usage: npm run docs [-- --folder dist/site --url https://docs.example/ --contract openapi]
-// Builds the site into a folder, which then has nothing else in it. `--url` is the public address of the site: the page
-// of addresses that are not there, search engines and catalogs need it. Exit codes: 0 built, 2 could not run.
+// Builds the site into a folder, and deletes what else is in it. Pass the public address of the site as `--url`: search
+// engines, catalogs and the 404 page need it. Exit codes: 0 built, 2 could not run.
 
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

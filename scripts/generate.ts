@@ -1,6 +1,6 @@
 // Usage: npm run generate [-- --check --contract openapi]
-// Writes generated/ from the contract, and the code of the contracts that tests use; for the contract in another folder,
-// generated/ in there, with the entries of a package. With --check it writes nothing and names what differs.
+// Writes generated/ from the contract, and the code of the test contracts. For a contract in another folder, writes
+// generated/ into it, with the entries of a package. With --check, writes nothing and names the files that differ.
 // Exit codes: 0 written, or nothing differs, 1 something differs, 2 could not run.
 
 import { parseArgs } from 'node:util'

@@ -1,6 +1,6 @@
 // Usage: npm run lint [-- FOLDER…]
-// Checks the contract in openapi/, or those in the folders that are named, each with the facts of its own source.
-// A sunset that has passed is a warning, so that no untouched clone fails one day.
+// Checks the contract in openapi/, or in the folders that you name, each with the facts of its own source.
+// A sunset that has passed is only a warning, so an untouched clone does not fail one day.
 // Exit codes: 0 nothing found, 1 something found, 2 could not run.
 
 import { parseArgs } from 'node:util'

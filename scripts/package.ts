@@ -1,6 +1,6 @@
 // Usage: npm run package [-- --folder dist/package]
-// Writes into a folder what npm ships, and packs it into a file beside the folder. The package has a README of its own:
-// that of the repository links to files that are not shipped. Exit codes: 0 packed, 2 could not run.
+// Copies what npm ships into a folder, and packs it into a file beside the folder. The package has its own README,
+// because the README of the repository links to files that are not shipped. Exit codes: 0 packed, 2 could not run.
 
 import { execFileSync } from 'node:child_process'
 import { cpSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
 // Usage: npm start [-- --port 4010 --contract openapi]
-// Lints the contract, generates what derives from it, builds the site, and serves site and mock on one origin.
+// Lints the contract, generates the code, builds the site, and serves site and mock at one address.
 // Exit codes: 0 ended by Ctrl-C, 1 the contract has findings, 2 could not run.
 
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 // Usage: npm run try -- id=uuid unknown-id=410 [--port 4010], npm run try -- laravel, or: npm run try -- --list
-// `--contract FOLDER` tries another contract than the one in openapi/.
-// Lints, generates and serves the contract of a service with other facts. No file of the repository changes.
+// Lints, generates and serves the contract with the facts of another service. No file of the repository changes.
+// `--contract FOLDER` uses the contract in FOLDER.
 // Exit codes: 0 ended by Ctrl-C, 1 the contract has findings, 2 could not run.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

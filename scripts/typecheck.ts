@@ -1,5 +1,5 @@
 // Usage: npm run typecheck
-// Checks all types. First it writes the code of the contracts that tests use, which git does not have.
+// Writes the code of the test contracts, which is not in git, and checks all types.
 // Exit codes: 0 no errors, 1 errors, 2 could not run.
 
 import { spawnSync } from 'node:child_process'
