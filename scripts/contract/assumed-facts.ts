@@ -14,6 +14,7 @@ import type { Contract, Schema } from './contract.ts'
 import { exampleOf, type OperationView, operationViews, type ResponseView } from './operations.ts'
 import { headerOf } from './pages-view.ts'
 import { pointerTo, schemaAt } from './roles.ts'
+import { renamedFields } from './shown-fields.ts'
 import { commonUnset, unsetFields } from './unset-fields.ts'
 import type { Action } from './written-operations.ts'
 
@@ -159,9 +160,10 @@ function pageSelection(list: OperationView): unknown {
 }
 
 /** What an optional field of a record is that is not set; nothing for a record without one. */
-function recordFields({ resource }: OperationView, views: OperationView[]): RecordFields {
+function recordFields({ resource, success }: OperationView, views: OperationView[]): RecordFields {
   const unset = commonUnset(unsetFields(views, resource))
-  return unset ? { unset } : {}
+  const renamed = renamedFields(success.recordSchema ?? {})
+  return { ...(unset && { unset }), ...(Object.keys(renamed).length > 0 && { renamed }) }
 }
 
 function errorBodies(views: OperationView[]): WholeFacts {

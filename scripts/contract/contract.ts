@@ -39,6 +39,8 @@ export interface Schema extends Deprecable {
   'x-deprecatedValues'?: Record<string, Deprecable>
   /** A read-only text that is made of other fields: `https://{name}`. */
   'x-derived'?: string
+  /** Of a field of a record: the name that forms send it under, where that is another one. */
+  'x-form-field'?: string
   'x-role'?: string
   'x-assumption'?: string | string[]
   /** The name of the component that it was taken from: types name it, and a `$ref` that was followed is gone. */

@@ -3,16 +3,18 @@
 import type { Unset } from '../../src/facts/record-fields.ts'
 import { type BodySchema, unsetValue } from './body-template.ts'
 import type { OperationView } from './operations.ts'
+import { shownAs } from './shown-fields.ts'
 
-/** By name, of one resource. A field that always has a value, such as a number or its default, is none of them. */
+/** By the name in forms, of one resource. A field that always has a value, such as a number or its default, is none of them. */
 export function unsetFields(views: readonly OperationView[], resource: string): Record<string, Unset> {
   const own = views.filter((view) => view.resource === resource)
   const { properties = {}, required = [] } = own.flatMap(({ success }) => success.recordSchema ?? [])[0] ?? {}
   const form = own.find((view) => view['x-action'] === 'create')?.form?.schema
   const fields = Object.keys(form?.properties ?? {}).flatMap((name): [string, Unset][] => {
-    const schema = properties[name]
+    const shown = shownAs(name, { properties }) ?? name
+    const schema = properties[shown]
     if (!schema || form?.required?.includes(name)) return []
-    if (!required.includes(name)) return [[name, [schema.type].flat().includes('null') ? 'null-or-absent' : 'absent']]
+    if (!required.includes(shown)) return [[name, [schema.type].flat().includes('null') ? 'null-or-absent' : 'absent']]
     const value = unsetValue(schema as BodySchema)
     if (value === null) return [[name, 'null']]
     return value === '' ? [[name, 'empty-string']] : []

@@ -17,6 +17,7 @@ import { deprecatedValues, deprecationOf } from '../contract/deprecation.ts'
 import { nameField } from '../contract/name-field.ts'
 import { exampleOf, type OperationView, operationViews } from '../contract/operations.ts'
 import { read as rolesOf } from '../contract/read-body.ts'
+import { sentAs } from '../contract/shown-fields.ts'
 import { unsetFields } from '../contract/unset-fields.ts'
 import { dataText } from './data-text.ts'
 import { rejectionsOf, responsesOf } from './mock-responses.ts'
@@ -137,10 +138,11 @@ function mockResource(name: string, all: OperationView[]): MockResource {
     .filter(([field]) => field !== id)
     .map(([field, property]) => {
       const isRequired = schema?.required?.includes(field) ?? false
-      const isOfForm = views.some(({ form }) => field in (form?.schema.properties ?? {}))
+      const sent = sentAs(field, property)
+      const isOfForm = views.some(({ form }) => sent in (form?.schema.properties ?? {}))
       const value = (isOfForm ? unsetValue(property as BodySchema) : bodyOf(property as BodySchema, {})) as FieldValue
-      const isFilled = isRequired && !needed.includes(field)
-      const facts = fieldFacts(property, field in unset)
+      const isFilled = isRequired && !needed.includes(sent)
+      const facts = { ...fieldFacts(property, sent in unset), ...(sent !== field && { sentAs: sent }) }
       return [field, { ...(isFilled && { unset: value }), ...facts, ...(facts.stamp && fractionOf(shown[field])) }]
     })
   return {

@@ -7,6 +7,7 @@ import { behaviorsOf } from '../contract/vocabulary.ts'
 import type { Contract, Parameter } from '../contract/contract.ts'
 import { exampleOf, type OperationView, operationViews } from '../contract/operations.ts'
 import { nameField } from '../contract/name-field.ts'
+import { renamedFields } from '../contract/shown-fields.ts'
 import { unsetFields } from '../contract/unset-fields.ts'
 import type { Action } from '../contract/written-operations.ts'
 import { basePathOf } from './base-path.ts'
@@ -63,6 +64,7 @@ function resourceOf(views: OperationView[]): Resource[] {
   if (!list || !create || !show || !removal) return []
   const query = list.queryParameters.map(queryParameterOf)
   const updates = views.filter((view) => view['x-action'] === 'update')
+  const renamed = renamedFields(show.success.recordSchema ?? {})
   return [
     {
       name: list.resource,
@@ -71,6 +73,7 @@ function resourceOf(views: OperationView[]): Resource[] {
       collection: list.path,
       member: show.path,
       fields: Object.keys(show.success.recordSchema?.properties ?? {}),
+      ...(Object.keys(renamed).length > 0 && { renamed }),
       required: show.success.recordSchema?.required ?? [],
       optional: Object.keys(unsetFields(views, list.resource)),
       search: query.find(({ role }) => role === 'search')?.name ?? 'search',

@@ -9,6 +9,7 @@ import { read } from '../contract/read-body.ts'
 import { dereference } from '../contract/dereference.ts'
 import { type OperationView, operationViews } from '../contract/operations.ts'
 import { pointerTo } from '../contract/roles.ts'
+import { sentAs, shownAs } from '../contract/shown-fields.ts'
 import { successRequests } from '../lint/example-requests.ts'
 import { type MockClient, mockClientOf, type Records, type SentRequest } from '../lint/mock-client.ts'
 import { bodiesIn, type Draft, type ExampleUse, resolved, successOf, writeExamples } from './draft.ts'
@@ -36,7 +37,8 @@ export async function tellExamples(draft: Draft): Promise<void> {
   const mock = mockClientOf({ contract, views })
   const records = Object.entries(old.records).map(([resource, all]) => {
     const view = views.find((one) => one.resource === resource && one.success.recordSchema)
-    return [resource, all.map((record) => recordAs(view?.success.recordSchema ?? {}, record, idAs))]
+    const own = draft.views.find((one) => one.resource === resource && one.success.recordSchema)?.success.recordSchema
+    return [resource, all.map((record) => recordAs(view?.success.recordSchema ?? {}, own ?? {}, record, idAs))]
   })
   const story = { mock, old, idAs, records: Object.fromEntries(records) as Records }
   const told = await Promise.all(views.map((view) => successUses(draft, story, view)))
@@ -57,11 +59,12 @@ function writeParameters({ contract, views: old }: Draft, idAs: Story['idAs']): 
   }
 }
 
-/** A record with the fields that it has now. */
-function recordAs(schema: Schema, record: MockRecord, idAs: Story['idAs']): MockRecord {
+/** A record with the fields that it has now, whatever they were called. */
+function recordAs(schema: Schema, before: Schema, record: MockRecord, idAs: Story['idAs']): MockRecord {
   const { properties = {}, required = [] } = schema
   const fields = Object.entries(properties).flatMap(([name, property]) => {
-    const value = fieldAs(property, Object.hasOwn(record, name) ? record[name] : property.default, idAs)
+    const old = shownAs(sentAs(name, property), before) ?? name
+    const value = fieldAs(property, Object.hasOwn(record, old) ? record[old] : property.default, idAs)
     if (value !== undefined) return [[name, value]]
     return required.includes(name) ? [[name, bodyOf(property as BodySchema, {})]] : []
   })

@@ -28,6 +28,8 @@ export interface RecordFields {
   /** Fields beyond those of the contract that each record has. */
   readonly more?: Readonly<Record<string, SeenField>>
   readonly unset?: Unset
+  /** Fields that records show under another name than forms send: `{ index_page: 'indexPage' }`. */
+  readonly renamed?: Readonly<Record<string, string>>
 }
 
 /** What `+created_at` and `+hits:integer` stand for: such a field, with a value. */
@@ -42,7 +44,7 @@ const samples: Readonly<Record<string, SeenField>> = {
 
 export const recordFields: FactType<RecordFields> = {
   forms: () =>
-    'a list of `+field` (with `:integer`, `:date-time|null`, `:any` or another type), `-field`, `unset:null`, `unset:absent`, `unset:null-or-absent`, `unset:empty-string`',
+    'a list of `+field` (with `:integer`, `:date-time|null`, `:any` or another type), `-field`, `unset:null`, `unset:absent`, `unset:null-or-absent`, `unset:empty-string`, and `field:other` for a field of a form that records show under another name',
   parse: (text, _, now) => {
     if (text === '') return { ...now }
     const fields = text
@@ -50,14 +52,15 @@ export const recordFields: FactType<RecordFields> = {
       .reduce<RecordFields | undefined>((some, part) => some && withPart(some, part), { ...now })
     return fields && isRenamed(fields) ? undefined : fields
   },
-  print: ({ more = {}, missing = [], unset }) => {
+  print: ({ more = {}, missing = [], unset, renamed = {} }) => {
     const added = Object.entries(more).map(([name, { type = 'any', nullable }]) => {
       return `+${name}:${type}${nullable ? '|null' : ''}`
     })
-    return [...added, ...missing.map((name) => `-${name}`), ...(unset ? [`unset:${unset}`] : [])].join(',')
+    const others = Object.entries(renamed).map(([field, name]) => `${field}:${name}`)
+    return [...added, ...missing.map((name) => `-${name}`), ...others, ...(unset ? [`unset:${unset}`] : [])].join(',')
   },
-  sentence: ({ missing = [], more = {}, unset }) => {
-    const parts = []
+  sentence: ({ missing = [], more = {}, unset, renamed = {} }) => {
+    const parts = Object.entries(renamed).map(([field, name]) => `has \`${field}\` as \`${name}\``)
     if (missing.length > 0) parts.push(`lacks ${listed(missing)}`)
     if (Object.keys(more).length > 0) parts.push(`also has ${listed(Object.keys(more))}`)
     const fields = parts.join(' and ') || 'has just the fields of the contract'
@@ -86,6 +89,8 @@ export function listed(names: readonly string[]): string {
 }
 
 function withPart(fields: RecordFields, part: string): RecordFields | undefined {
+  const [, field, other = ''] = /^(?!unset:)(\w[\w-]*):([\w-]+)$/.exec(part) ?? []
+  if (field !== undefined) return { ...fields, renamed: { ...fields.renamed, [field]: other } }
   const [, kind, name = '', type = name.endsWith('_at') ? 'date-time' : 'string', orNull] =
     /^(\+|-|unset:)([\w-]+)(?::([\w-]+)(\|null)?)?$/.exec(part) ?? []
   if (kind === '-') return { ...fields, missing: [...(fields.missing ?? []), name] }
@@ -99,7 +104,7 @@ function isUnset(name: string): name is Unset {
   return Object.hasOwn(unsetWords, name)
 }
 
-/** A field under another name is not the one that forms send: nothing here can say that they are the same. */
+/** A field under another name is said as such: `index_page:indexPage`. */
 function isRenamed({ more = {}, missing = [] }: RecordFields): boolean {
   const plain = (name: string): string => name.replaceAll(/[-_]/g, '').toLowerCase()
   return missing.some((name) => Object.keys(more).map(plain).includes(plain(name)))

@@ -45,6 +45,8 @@ export interface Resource {
   readonly member: string
   /** The names of what a record in a response can have. */
   readonly fields: readonly string[]
+  /** Of these, what forms send under another name: that, and the name here. */
+  readonly renamed?: Readonly<Record<string, string>>
   /** Of these, what it has to have. */
   readonly required: readonly string[]
   /** Of these, what it can be without: a create that leaves them out gives them no value. */

@@ -24,6 +24,8 @@ export class Run {
   readonly tokens: string[] = [this.names.token]
   /** What the field is called that addresses a record, the likeliest first. */
   readonly idNames: string[] = [...usualIdNames]
+  /** By the name in forms, that in records, of the fields that have two: as the contract says, and then as the service does. */
+  readonly renamed: Record<string, string>
   /** The resources whose usual values the service has rejected, and whose plainest it has taken. */
   readonly plain = new Set<string>()
   readonly #settleMs: number
@@ -36,6 +38,7 @@ export class Run {
     checkOptions(options, contract)
     const { journal, readOnly = false, settleMs = 10_000, values = {} } = options
     this.contract = contract
+    this.renamed = Object.assign({}, ...contract.resources.map((resource) => resource.renamed))
     this.transport = new Transport(options, contract.basePath)
     this.created = new CreatedRecords(journal)
     this.conformance = new Conformance(contract)

@@ -33,6 +33,7 @@ const sets = [
   'unauthenticated=403 unknown-id=403 error-fields= invalid-query=clamped cleared-targets=empty-string',
   'omitted-fields=put-requires unknown-fields=rejected cleared-targets=rejected search-match=prefix',
   'omitted-fields=put-clears page-selection=after-last:404 same-name=rejected unknown-fields=applied search-match=exact name-order=code-points',
+  'domain-record=index_page:indexPage,not_found_page:notFoundPage pixel-record=+created_at',
   'unsupported-media-type=json-read:422 empty-field=accepted cleared-targets=unchanged other-errors=html error-message=text/plain',
   'same-name=pixel:409,domain:422 unknown-id=domain:410 record-envelope=pixel:/pixel,domain: created-status=domain:201:location',
   'invalid-query=default links-query=dropped other-errors=empty white-space=kept error-message=none',

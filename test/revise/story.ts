@@ -92,7 +92,9 @@ async function play(createClient: Package['createClient'], service: Service): Pr
     if (values.without.includes(method.replace('update', 'updateDomain'))) continue
     const address = `https://example.com/${method}`
     await client.domains[method](domain.id, { index_page: address, not_found_page: address })
-    assert.equal((await client.domains.get(domain.id)).index_page, address)
+    // A contract may show it under another name.
+    const shown = (await client.domains.get(domain.id)) as { index_page?: unknown; indexPage?: unknown }
+    assert.equal(shown.index_page ?? shown.indexPage, address)
   }
   await client.domains.delete(domain.id)
 

@@ -6,6 +6,7 @@ import { pointerOf } from '../dereference.ts'
 import { formats } from '../formats.ts'
 import type { OperationView } from '../operations.ts'
 import { queryRoles } from '../roles.ts'
+import { shownAs } from '../shown-fields.ts'
 import type { Problem } from '../tree.ts'
 
 type Limits = Generator<Problem>
@@ -30,10 +31,10 @@ export function fieldLimits(views: OperationView[]): Problem[] {
 /** What is sent is a field of the record, or is never shown. */
 function* formLimits({ form }: OperationView, record: Schema | undefined): Limits {
   for (const [name, schema] of Object.entries(form?.schema.properties ?? {})) {
-    if (record?.properties && !(name in record.properties) && schema.writeOnly !== true)
+    if (record?.properties && shownAs(name, record) === undefined && schema.writeOnly !== true)
       yield {
         pointer: pointerOf(schema),
-        message: `its form has "${name}", but its record does not. Correct the $ref, or mark the field writeOnly.`,
+        message: `its form has "${name}", but its record does not. Correct the $ref, give the field of the record \`x-form-field: ${name}\`, or mark this one writeOnly.`,
       }
     yield* valueLimits(name, schema)
   }

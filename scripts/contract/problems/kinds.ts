@@ -120,6 +120,7 @@ export const kinds = {
     'x-enumDescriptions': 'text{}',
     'x-deprecatedValues': 'deprecation{}',
     'x-derived': 'text',
+    'x-form-field': 'text',
   },
   deprecation: { 'x-deprecated': 'date', 'x-sunset': 'date', 'x-replaced-by': 'text' },
   assumption: {

@@ -9,7 +9,8 @@ import type { Contract, Schema } from '../../contract/contract.ts'
 import type { ResourceNames } from '../../contract/names.ts'
 import { type OperationView, operationViews } from '../../contract/operations.ts'
 import { commonUnset, unsetFields } from '../../contract/unset-fields.ts'
-import { type Draft, resolved } from '../draft.ts'
+import { sentAs, shownAs } from '../../contract/shown-fields.ts'
+import { type Draft, ImpossibleError, resolved } from '../draft.ts'
 import type { Kind } from '../kind.ts'
 import { openSchema } from '../schemas.ts'
 
@@ -50,18 +51,47 @@ function edit(
   fields: RecordFields,
 ): void {
   const { more = {}, missing = [], unset } = fields
+  rename(draft, schema, fields.renamed ?? {})
   const added = Object.entries(more).map(([name, field]) => [name, fieldSchema(name, field)])
   const properties: Record<string, Schema> = { ...schema.properties, ...Object.fromEntries(added) }
-  for (const [name, old] of Object.entries(before)) {
+  for (const [sent, old] of Object.entries(before)) {
+    const name = shownAs(sent, { properties }) ?? sent
     const field = resolved<Schema>(draft, 'schemas', properties[name] ?? {})
     // A number is no text, whatever other fields are.
     const isOther = unset === 'empty-string' && ![field.type].flat().includes('string')
-    if (unset && unset !== old && !isOther) properties[name] = unsetField(field, unset, form[name]?.description)
+    if (unset && unset !== old && !isOther) properties[name] = unsetField(field, unset, form[sent]?.description)
   }
   const isRequired = (name: string): boolean =>
-    unset && name in before ? !unset.endsWith('absent') : name in more || schema.required?.includes(name) === true
+    unset && sentAs(name, properties[name]) in before
+      ? !unset.endsWith('absent')
+      : name in more || schema.required?.includes(name) === true
   schema.properties = properties
   schema.required = Object.keys(properties).filter((name) => isRequired(name) && !missing.includes(name))
+}
+
+/** Gives fields the names that records show them under. */
+function rename(draft: Draft, schema: Schema, renamed: Readonly<Record<string, string>>): void {
+  for (const [field, name] of Object.entries(renamed)) {
+    const old = shownAs(field, schema)
+    if (old === undefined)
+      throw new ImpossibleError(`Failed to revise: no field of a record is sent as \`${field}\`. Check its name.`)
+    if (isQueried(draft, old))
+      throw new ImpossibleError(
+        `Failed to revise: lists are searched, sorted or filtered by \`${old}\`, so records cannot show it as \`${name}\`. Edit the parameters by hand.`,
+      )
+    const properties = Object.entries(schema.properties ?? {}).map(([one, property]) => {
+      if (one !== old) return [one, property] as const
+      const { 'x-form-field': _, ...own } = resolved<Schema>(draft, 'schemas', property)
+      return [name, { ...own, ...(name !== field && { 'x-form-field': field }) }] as const
+    })
+    schema.properties = Object.fromEntries(properties)
+    schema.required = schema.required?.map((one) => (one === old ? name : one)) ?? []
+  }
+}
+
+function isQueried({ views }: Draft, field: string): boolean {
+  const parameters = views.flatMap(({ queryParameters }) => queryParameters)
+  return parameters.some((one) => one.name === field || one.schema.enum?.some((value) => value === field))
 }
 
 /** A field that a create can leave out. Its description says what it is then. */

@@ -90,6 +90,8 @@ export interface FieldFacts {
   readonly fraction?: number
   /** A text that the mock makes of other fields: `https://{name}`. */
   readonly derived?: string
+  /** The name of the field in forms, where it is another one. */
+  readonly sentAs?: string
 }
 
 export interface MockResource {

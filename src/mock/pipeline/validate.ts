@@ -1,7 +1,7 @@
 // Where the values of a request are rejected.
 
 import { emptySentence, validateFields, type ValidationIssue } from '../../lib/validation.ts'
-import { isCleared, rejectionFor } from '../contract/types.ts'
+import { type FieldFacts, isCleared, type MockResource, rejectionFor } from '../contract/types.ts'
 import { type Outcome, strictNote } from '../messages.ts'
 import type { ParsedRequest } from './requests.ts'
 
@@ -34,6 +34,11 @@ function corrected(parsed: ParsedRequest, issues: ValidationIssue[]): ParsedRequ
   return { ...parsed, query: correctQuery(query, names, operation) }
 }
 
+/** What is known of the field that forms send under a name. */
+function factsOf({ fields }: MockResource, sent: string): FieldFacts | undefined {
+  return Object.entries(fields).find(([name, { sentAs = name }]) => sentAs === sent)?.[1]
+}
+
 function formIssues({ operation, resource, form, session }: ParsedRequest): ValidationIssue[] {
   if (!operation.form) return []
   // A strict mock rejects a field that the form does not have, whatever the service does.
@@ -41,7 +46,7 @@ function formIssues({ operation, resource, form, session }: ParsedRequest): Vali
   const wrong = validateFields(schema, form, 'invalid-form')
   const empty = Object.keys(form).filter((name) => form[name] === '')
   if (wrong.length === 0 && empty.length === 0) return []
-  const cleared = empty.filter((name) => isCleared(resource.fields[name], ''))
+  const cleared = empty.filter((name) => isCleared(factsOf(resource, name), ''))
   const isRejected = rejectionFor(operation, 'unknown-fields') !== undefined
   const issues = wrong
     .filter(({ field }) => !cleared.includes(field))

@@ -78,8 +78,9 @@ function checkedFields(
     const facts = Object.hasOwn(resource.fields, field) ? resource.fields[field] : undefined
     const isUnset = value === undefined || (facts?.clearable && value === null) || (facts && value === facts.unset)
     if (isUnset) continue
-    const target = facts && !Object.hasOwn(schema.fields, field) ? others : form
-    target[field] = value as FieldValue // what is not one fails in the schema
+    const sent = facts?.sentAs ?? field
+    if (facts && !Object.hasOwn(schema.fields, sent)) others[field] = value as FieldValue
+    else form[sent] = value as FieldValue // what is not one fails in the schema
   }
   check(task, schema, form, place)
   return { ...(create ? createdFields(contract.behavior, create, resource, form) : form), ...others }

@@ -40,7 +40,8 @@ export function updatedFields(
   for (const [name, facts] of Object.entries(fields)) {
     const { stamp, clearable, unset } = facts
     if (stamp === 'updated-at') changes[name] = now(facts)
-    const isOmitted = operation.form?.fields[name] !== undefined && form[name] === undefined
+    const sent = facts.sentAs ?? name
+    const isOmitted = operation.form?.fields[sent] !== undefined && form[sent] === undefined
     // A field that every record needs a value for has none to go back to.
     const isOptional = clearable || unset !== undefined
     if (isOptional && isOmitted && behavior.clearsOmitted(operation.method)) changes[name] = unset
@@ -75,8 +76,9 @@ function changesIn(
 ): Changes {
   const changes: Changes = {}
   for (const [name, facts] of Object.entries(fields)) {
-    const value = form[name]
-    if (value === undefined || !isApplied(behavior, operation, name)) continue
+    const sent = facts.sentAs ?? name
+    const value = form[sent]
+    if (value === undefined || !isApplied(behavior, operation, sent)) continue
     if (!isCleared(facts, value)) changes[name] = value
     else {
       const cleared = behavior.cleared(facts)

@@ -25,11 +25,20 @@ export interface FoundRecord {
 interface Marks {
   isOurs(fields: Shown): boolean
   idNames: readonly string[]
+  /** By the name in forms, that in records, of the fields that have two. */
+  renamed: Readonly<Record<string, string>>
 }
 
 /** The run's own records in a response. */
 export function ownRecords(run: Marks, { json }: Exchange): FoundRecord[] {
-  return recordsIn(json, (fields) => run.isOurs(fields), run.idNames)
+  const found = recordsIn(json, (fields) => run.isOurs(fields), run.idNames)
+  return found.map((record) => ({ ...record, fields: withFormNames(record.fields, run) }))
+}
+
+/** The fields of a record, those that it shows under another name also under that of the forms. */
+export function withFormNames(fields: Shown, { renamed }: Pick<Marks, 'renamed'>): Shown {
+  const others = Object.entries(renamed).filter(([field, name]) => !(field in fields) && name in fields)
+  return { ...fields, ...Object.fromEntries(others.map(([field, name]) => [field, fields[name]])) }
 }
 
 /** Our record in a response. */

@@ -64,18 +64,37 @@ const recordFields: Probe['observe'] = async (run, resource) => {
     { fields: ownRecord(run, record.exchange), exchange: record.exchange },
   ].flatMap(({ fields, exchange }) => (fields ? [{ fields, exchange }] : []))
   const expected = new Set([...resource.required, ...resource.fields.filter((name) => name in record.fields)])
-  const missing = [...expected].filter((name) => responses.some(({ fields }) => !(name in fields)))
+  const renamed = renamedIn(run, resource, responses[0]?.fields ?? {})
+  // What is shown under another name is not missing.
+  const others = Object.entries(resource.renamed ?? {}).flatMap(([field, name]) =>
+    renamed[field] === name ? [] : [name],
+  )
+  const missing = [...expected].filter(
+    (name) => !others.includes(name) && responses.some(({ fields }) => !(name in fields)),
+  )
   const least = responses.find(({ fields }) => missing.some((name) => !(name in fields)))
   const records = [...responses.map(({ fields }) => fields), ...(await listedRecords(run, resource))]
-  const more = moreFields(records, resource.fields)
+  const known = [...resource.fields, ...Object.entries({ ...resource.renamed, ...renamed }).flat()]
+  const more = moreFields(records, known)
   const unset = await unsetForm(run, resource, missing)
   if (unset?.form instanceof Other) return { value: unset.form, exchange: unset.exchange }
   const value: RecordFields = {
     ...(missing.length > 0 && { missing }),
     ...(Object.keys(more).length > 0 && { more }),
     ...(unset && { unset: unset.form }),
+    ...(Object.keys(renamed).length > 0 && { renamed }),
   }
   return { value, exchange: least?.exchange ?? unset?.exchange ?? shown }
+}
+
+/** The fields that the service shows under another name than forms send; of those where the contract has one, the name. */
+function renamedIn(run: Run, { create, renamed = {} }: Resource, shown: Shown): Record<string, string> {
+  const names = create.fields.flatMap(({ name }): [string, string][] => {
+    const { [name]: other } = run.renamed
+    if (other !== undefined && other in shown) return [[name, other]]
+    return name in renamed && name in shown ? [[name, name]] : []
+  })
+  return Object.fromEntries(names)
 }
 
 /** All of our records, if a list has them. */

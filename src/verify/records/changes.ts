@@ -7,7 +7,7 @@ import { NotTested } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
 import { type CreatedRecord, remove } from './create.ts'
 import { giveBack, recordToChange } from './fixtures.ts'
-import { current, type Current, hasFields, isSame } from './read.ts'
+import { current, type Current, hasFields, isSame, isShownField } from './read.ts'
 import { picked, testFields } from './values.ts'
 
 interface ChangedRecord {
@@ -78,7 +78,7 @@ function afterUpdate(run: Run, record: CreatedRecord, sent: Fields, exchange: Ex
   const { resource, shown } = record
   const before = ownRecord(run, shown) ?? {}
   if (!isSuccess(exchange)) return { fields: before, isSo: false, exchange }
-  const known = Object.entries(sent).filter(([name]) => resource.fields.includes(name))
+  const known = Object.entries(sent).filter(([name]) => isShownField(resource, name))
   const hasAll = (fields: Shown): boolean =>
     known.every(([name, value]) => (value === '' ? fields[name] !== before[name] : isSame(fields[name], value)))
   return current(run, record, hasAll)

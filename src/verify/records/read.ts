@@ -1,6 +1,14 @@
 // The run's records as the service has them now: in a list, without everybody else's, and shown.
 
-import { type FoundRecord, idOf, ownRecord, ownRecords, recordsIn, type Shown } from '../bodies/records-in.ts'
+import {
+  type FoundRecord,
+  idOf,
+  ownRecord,
+  ownRecords,
+  recordsIn,
+  type Shown,
+  withFormNames,
+} from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
 import { type Exchange, type Fields, isSuccess, type Query } from '../http/exchange.ts'
 import { NotTested } from '../judge/observation.ts'
@@ -95,7 +103,10 @@ export async function current(
 ): Promise<Current> {
   // An update may have taken the name that marks it.
   const hasId = (fields: Shown): boolean => String(idOf(fields, run.idNames)) === String(id)
-  const withId = ({ json }: Exchange): Shown | undefined => recordsIn(json, hasId, run.idNames)[0]?.fields
+  const withId = ({ json }: Exchange): Shown | undefined => {
+    const [found] = recordsIn(json, hasId, run.idNames)
+    return found && withFormNames(found.fields, run)
+  }
   const fieldsIn = (exchange: Exchange): Shown => ownRecord(run, exchange) ?? withId(exchange) ?? {}
   const exchange = await run.until(
     () => run.ask({ method: 'GET', path }),
@@ -116,9 +127,14 @@ export function shownGone(run: Run, { path }: CreatedRecord): Promise<Exchange> 
 }
 
 /** Whether a record has these values, as far as a response can have them: a password does not come back. */
-export function hasFields({ fields: known }: Resource, shown: Shown, fields: Fields): boolean {
-  const sent = Object.entries(fields).filter(([name]) => known.includes(name))
+export function hasFields(resource: Resource, shown: Shown, fields: Fields): boolean {
+  const sent = Object.entries(fields).filter(([name]) => isShownField(resource, name))
   return sent.every(([name, value]) => isSame(shown[name], value))
+}
+
+/** Whether records show a field of a form, under its name or another one. */
+export function isShownField({ fields, renamed = {} }: Resource, name: string): boolean {
+  return fields.includes(name) || name in renamed
 }
 
 /** One moment can be written in several ways. */
@@ -135,7 +151,7 @@ export function isSame(shown: unknown, sent: string): boolean {
  */
 export function needFields(run: Run, { resource, shown }: CreatedRecord, names: Iterable<string>): void {
   const fields = ownRecord(run, shown) ?? {}
-  const missing = [...names].find((name) => resource.fields.includes(name) && !(name in fields))
+  const missing = [...names].find((name) => isShownField(resource, name) && !(name in fields))
   if (missing === undefined) return
   const { record, entry } = resource
   throw new NotTested(`(after ${entry}) A ${record} in a response has no \`${missing}\`, so nothing shows it.`)
