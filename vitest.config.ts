@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     // Real services and other browsers are installed by .ci/run, and runtimes are fetched: they have commands of their own; so has
-    // what runs the tests of the contract on copies of it.
-    exclude: ['test/adopted/**', 'test/services/**', 'test/browsers/**', 'test/client/runtimes/**'],
+    // what runs the tests of the contract on copies of it, and what compares all pairs of contracts.
+    exclude: ['test/adopted/**', 'test/diff/all/**', 'test/services/**', 'test/browsers/**', 'test/client/runtimes/**'],
     globalSetup: 'test/lib/global-setup.ts',
     // Vitest leaves one core free unless told otherwise, which is half of a machine with two.
     maxWorkers: '100%',

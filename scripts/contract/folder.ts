@@ -19,6 +19,11 @@ export function scenariosIn(folder: string): string {
   return join(folder === contractFolder ? join(root, 'examples') : folder, 'scenarios')
 }
 
+/** Where the released contracts are kept, each as VERSION.json. */
+export function releasesIn(folder: string): string {
+  return join(folder === contractFolder ? root : folder, 'releases')
+}
+
 /** Where the code of a contract is written. */
 export function generatedIn(folder: string): string {
   return folder === contractFolder ? join(root, 'generated') : join(folder, 'generated')

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Contract } from '../../scripts/contract/contract.ts'
 import { configIn } from '../../scripts/contract/config.ts'
-import { contractFolder } from '../../scripts/contract/folder.ts'
+import { contractFolder, releasesIn } from '../../scripts/contract/folder.ts'
+import { releases } from '../../scripts/diff/read-base.ts'
 import { emptyFolder } from '../../scripts/tools/empty-folder.ts'
 import { assets } from './assets.ts'
 import { defaultBaseUrl } from './operation/call.ts'
@@ -80,7 +82,15 @@ export async function siteFiles(contract: Contract, url?: URL, folder = contract
     ['404.html', notFoundPage(site, url?.pathname ?? '/')],
     ...redoc,
     ...programFiles(contract, operations, guides),
+    ...releaseFiles(folder),
     ...(url ? publicFiles(url, [...pages.keys()]) : []),
     ...scripts,
   ])
+}
+
+/** The contract of each version that was released, for tools that read it at one address for ever. */
+function releaseFiles(folder: string): [path: string, content: string][] {
+  return releases(folder).map((version) => {
+    return [`releases/${version}.json`, readFileSync(join(releasesIn(folder), `${version}.json`), 'utf8')]
+  })
 }

@@ -16,6 +16,9 @@ interface Workflow {
   jobs: Record<string, Job>
 }
 
+/** A file that another job has packed is sent as it is, and none of its scripts runs. */
+const sending = /^npm publish "[^"]+\.tgz" --provenance --access public --ignore-scripts$/m
+
 const workflows = globSync('.github/workflows/*', { cwd: root }).map((file) => {
   const text = readFileSync(join(root, file), 'utf8')
   return { name: basename(file), text, workflow: parse(text) as Workflow }
@@ -41,7 +44,8 @@ describe.each(workflows)('the workflow $name', ({ text, workflow }) => {
 
     for (const { steps } of writing) {
       expect(steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'))).toEqual([])
-      expect(steps.filter(({ run }) => /\b(?:npm|npx|node)\b/.test(run ?? ''))).toEqual([])
+      const commands = steps.map(({ run = '' }) => run.replace(sending, ''))
+      expect(commands.filter((run) => /\b(?:npm|npx|node)\b/.test(run))).toEqual([])
     }
   })
 

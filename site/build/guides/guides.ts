@@ -4,6 +4,7 @@ import { lexer, type Token } from 'marked'
 import type { Contract } from '../../../scripts/contract/contract.ts'
 import { contractFolder } from '../../../scripts/contract/folder.ts'
 import { root } from '../../../scripts/contract/root.ts'
+import { releases } from '../../../scripts/diff/read-base.ts'
 import { services } from '../../../scripts/revise/read-facts.ts'
 import { headingOf, oneLine, plainText } from '../markdown.ts'
 import type { SampleNames } from '../../pages/samples/call.ts'
@@ -46,8 +47,19 @@ export function guidesOf(contract: Contract, folder = contractFolder, names = sa
   return [
     ...writtenGuides(contract, join(home, 'guides'), names),
     guide('stated-and-assumed', ledgerGuide(contract, services(folder))),
-    ...(existsSync(changelog) ? [guide('changelog', readFileSync(changelog, 'utf8'))] : []),
+    ...(existsSync(changelog)
+      ? [guide('changelog', withContracts(readFileSync(changelog, 'utf8'), releases(folder)))]
+      : []),
   ]
+}
+
+/** The changelog with a link to the contract of each version that was released. */
+function withContracts(changelog: string, versions: string[]): string {
+  return changelog.replace(/^## (\d+\.\d+\.\d+)\b.*$/gm, (heading, version: string) =>
+    versions.includes(version)
+      ? `${heading}\n\n[\`openapi.json\` of ${version}](../releases/${version}.json)`
+      : heading,
+  )
 }
 
 function writtenGuides(contract: Contract, folder: string, ours: SampleNames): Guide[] {

@@ -1,0 +1,38 @@
+// Usage: npm run diff [-- BASE --json --format github --contract openapi]
+// Compares the contract with BASE, in three views: the wire, what we know, and the types and the client of programs. BASE
+// is a file or a revision of git; without it, the last release in releases/.
+// Exit codes: 0 the version fits, 1 it does not, or a sunset has passed, 2 could not run.
+
+import { parseArgs } from 'node:util'
+import { contractFlag, contractFolder, documentIn, folderNamed, placeOf } from './contract/folder.ts'
+import { contractIn, readText } from './contract/read-contract.ts'
+import { sourceIn } from './contract/source.ts'
+import { diffOf, findingsOf } from './diff/diff.ts'
+import { readBase } from './diff/read-base.ts'
+import { githubText, reportText } from './diff/report.ts'
+import { consumersOf } from './diff/types.ts'
+import { runScript } from './tools/run-script.ts'
+
+await runScript(import.meta.filename, async () => {
+  const { values, positionals } = parseArgs({
+    options: { ...contractFlag, json: { type: 'boolean', default: false }, format: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [named, ...more] = positionals
+  if (more.length > 0) throw new Error(`Failed to compare: name one base, not ${positionals.join(' and ')}.`)
+  if (values.format !== undefined && values.format !== 'github')
+    throw new Error(`Failed to compare: there is no --format "${values.format}". There is github; or pass --json.`)
+  const folder = folderNamed(values.contract)
+  const file = documentIn(folder)
+  const text = readText(file)
+  const head = contractIn(text, file)
+  const base = readBase(named, folder)
+  const diff = await diffOf({ base, head, ...consumersOf(folder === contractFolder) })
+  const findings = findingsOf(diff, head)
+  if (values.json) console.log(JSON.stringify({ ...diff, findings }, null, 2))
+  else if (values.format === 'github') {
+    const { positionOf } = sourceIn(text)
+    process.stdout.write(githubText(diff, findings, placeOf(file), (pointer) => positionOf(pointer).line))
+  } else process.stdout.write(reportText(diff, findings))
+  process.exitCode = findings.length === 0 ? 0 : 1
+})

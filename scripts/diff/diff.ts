@@ -1,0 +1,79 @@
+// Two contracts compared in three views: what goes over the wire, what we know, what code of the base breaks.
+
+import { isDeepStrictEqual } from 'node:util'
+import type { Contract } from '../contract/contract.ts'
+import { type Deprecated, deprecationsIn, deprecationText, passedSunsets } from '../contract/deprecation.ts'
+import { correctedBase, type KnowledgeChange, knowledgeChanges } from './knowledge.ts'
+import type { CodeChange, Sides } from './sides.ts'
+import { codeChanges } from './types.ts'
+import { type Extent, type Versions, versionsFor } from './versions.ts'
+import { keyOf, rawChanges, type WireChange, wireChanges } from './wire.ts'
+
+export interface Diff {
+  /** What of the service is otherwise: what a correction explains is not. */
+  wire: WireChange[]
+  knowledge: {
+    changes: KnowledgeChange[]
+    /** The changes of the wire form that follow from what was corrected. */
+    explains: WireChange[]
+  }
+  types: CodeChange[]
+  versions: Versions
+}
+
+/** @throws if a contract cannot be generated, or Redocly or the compiler cannot be run */
+export async function diffOf({ base, head, ...sides }: Sides): Promise<Diff> {
+  const changes = knowledgeChanges(base, head)
+  const corrected = await correctedBase(base, head, changes)
+  const [all, explained] = await Promise.all([
+    rawChanges(base, head),
+    corrected === base ? [] : rawChanges(base, corrected),
+  ])
+  const known = new Set(explained.map(keyOf))
+  const isKnown = (change: (typeof all)[number]): boolean => known.has(keyOf(change))
+  const own = all.filter((change) => !isKnown(change))
+  const wire = [...wireChanges(own, base, head), ...deprecationChanges(base, head)]
+  const explains = wireChanges(all.filter(isKnown), base, head)
+  const extent = isDeepStrictEqual(base, head) ? 'nothing' : extentOf(wire, changes)
+  return {
+    wire,
+    knowledge: { changes, explains },
+    types: extent === 'nothing' ? [] : await codeChanges({ base, head, ...sides }),
+    versions: versionsFor(extent, base.info.version, head.info.version),
+  }
+}
+
+function extentOf(wire: WireChange[], knowledge: KnowledgeChange[]): Extent {
+  const isBroken = wire.some(({ rating }) => rating === 'breaking') || knowledge.some(({ kind }) => kind === 'changed')
+  if (isBroken) return 'breaking'
+  return wire.some(({ rating }) => rating === 'additive') ? 'additive' : 'other'
+}
+
+/** What is deprecated now, or until another day. Tools that read only `deprecated` see no dates. */
+function deprecationChanges(base: Contract, head: Contract): WireChange[] {
+  return newDeprecations(base, head).map((one) => ({
+    rating: 'compatible',
+    text: toldOf(one),
+    operations: [],
+    pointer: one.pointer,
+  }))
+}
+
+export function newDeprecations(base: Contract, head: Contract): Deprecated[] {
+  const before = deprecationsIn(base).map(toldOf)
+  return deprecationsIn(head).filter((one) => !before.includes(toldOf(one)))
+}
+
+function toldOf(one: Deprecated): string {
+  return `${one.what}: deprecated. ${deprecationText(one)}`
+}
+
+/** What of the diff has to be corrected before a release, in sentences. */
+export function findingsOf({ versions }: Diff, head: Contract): string[] {
+  const { base, head: now, needed, bump, fits } = versions
+  const sunsets = passedSunsets(head).map(
+    ({ what, sunset }) => `${what} could end on ${sunset}. Remove it, or give it a later \`x-sunset\`.`,
+  )
+  const version = `The version is ${now}. These changes need ${needed} or more, a ${bump} after ${base}.`
+  return [...(fits ? [] : [version]), ...sunsets]
+}

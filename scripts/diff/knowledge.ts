@@ -1,0 +1,85 @@
+// The knowledge view: what we know otherwise about a service that is the same. Facts tell, behavior included.
+
+import { isDeepStrictEqual } from 'node:util'
+import { assumedFacts } from '../contract/assumed-facts.ts'
+import type { Assumption, Contract } from '../contract/contract.ts'
+import { ImpossibleError } from '../revise/draft.ts'
+import { factTexts } from '../revise/read-facts.ts'
+import { revised, type SomeFacts } from '../revise/revise.ts'
+
+/** `changed` is no correction: what a service was seen to do, it does not do any more. */
+export type KnowledgeKind = 'confirmed' | 'corrected' | 'changed' | 'added' | 'dropped'
+
+export interface KnowledgeChange {
+  kind: KnowledgeKind
+  /** The id of the ledger entry. */
+  id: string
+  text: string
+}
+
+type Entry = Assumption | undefined
+
+export function knowledgeChanges(base: Contract, head: Contract): KnowledgeChange[] {
+  const { 'x-assumptions': before } = base
+  const { 'x-assumptions': after } = head
+  const texts = { before: factTexts(base), after: factTexts(head) }
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((id) => {
+    const kind = kindOf(before[id], after[id], isOtherFact(id, base, head))
+    return kind
+      ? [{ kind, id, text: sentenceOf(kind, before[id], after[id], [texts.before[id], texts.after[id]]) }]
+      : []
+  })
+}
+
+function kindOf(before: Entry, after: Entry, isOther: boolean): KnowledgeKind | undefined {
+  if (!before) return 'added'
+  if (!after) return 'dropped'
+  if (isOther) return before.verified ? 'changed' : 'corrected'
+  return isKnown(after) && !isKnown(before) ? 'confirmed' : undefined
+}
+
+function isKnown({ verified, measured }: Assumption): boolean {
+  return verified !== undefined || measured !== undefined
+}
+
+/** The elements and the ledger both have another fact. What only one of them has is an edit, whatever its mark says. */
+function isOtherFact(id: string, base: Contract, head: Contract): boolean {
+  const [before, after] = [base['x-assumptions'][id], head['x-assumptions'][id]]
+  if (!before || !after) return false
+  const isToldOtherwise =
+    before.assumed.trim() !== after.assumed.trim() || !isDeepStrictEqual(before.value, after.value)
+  return isToldOtherwise && !isDeepStrictEqual(assumedFacts(base)[id], assumedFacts(head)[id])
+}
+
+function sentenceOf(kind: KnowledgeKind, before: Entry, after: Entry, facts: (string | undefined)[]): string {
+  const assumed = (after ?? before)?.assumed.trim() ?? ''
+  const { verified, measured } = after ?? {}
+  const day = verified?.on ?? measured
+  if (kind === 'confirmed') return `${assumed} ${verified ? 'Verified' : 'Measured'} on ${day}.`
+  if (kind === 'added') return `Assumed: ${assumed}`
+  if (kind === 'dropped') return `Assumed no longer: ${assumed}`
+  const isShort = facts.every((fact) => /^[\w-]+$/.test(fact ?? ''))
+  const [was, is] = isShort ? facts : [before?.assumed.trim(), assumed].map((text) => `"${text}"`)
+  if (kind === 'changed')
+    return `The service has changed: ${was} was verified on ${before?.verified?.on}, ${is} is so now.`
+  const how = day === undefined ? 'assumed now' : 'observed'
+  return `We had described this wrongly: ${was} was assumed, ${is} is ${how}. ${before?.ifWrong.trim()}`
+}
+
+/** The base with the facts that were corrected: what follows from them is no change of the service. */
+export async function correctedBase(base: Contract, head: Contract, changes: KnowledgeChange[]): Promise<Contract> {
+  const facts = assumedFacts(head)
+  let known: SomeFacts = {}
+  let contract = base
+  for (const { id } of changes.filter(({ kind }) => kind === 'corrected')) {
+    const more = { ...known, [id]: facts[id] }
+    try {
+      contract = await revised(base, more)
+      known = more
+    } catch (error) {
+      // What stays unexplained is a change of the wire.
+      if (!(error instanceof ImpossibleError)) throw error
+    }
+  }
+  return contract
+}

@@ -1,0 +1,73 @@
+// What a diff says to people: in a terminal, and as annotations of GitHub.
+
+import type { Diff } from './diff.ts'
+import type { KnowledgeChange } from './knowledge.ts'
+import type { WireChange } from './wire.ts'
+
+/** @param findings what has to be corrected before a release */
+export function reportText({ wire, knowledge, types, versions }: Diff, findings: string[]): string {
+  const { base, bump, needed } = versions
+  return [
+    ...section('Wire: what the service does otherwise', wire.map(wireLine)),
+    ...section('Knowledge: what we know otherwise of the same service', knowledge.changes.map(knowledgeLine)),
+    ...section('  On the wire, this explains', knowledge.explains.map(wireLine)),
+    ...section(
+      `Types: what breaks in programs for ${base}`,
+      types.map(({ text }) => text),
+    ),
+    bump === 'none' ? `Nothing differs from ${base}.` : `The changes since ${base} need ${needed}, a ${bump} version.`,
+    ...findings,
+    '',
+  ].join('\n')
+}
+
+function section(title: string, lines: string[]): string[] {
+  return lines.length === 0 ? [] : [title, ...lines.map((line) => `  - ${line}`), '']
+}
+
+export function wireLine({ rating, text, operations }: WireChange): string {
+  const mark = rating === 'breaking' ? '[Breaking] ' : ''
+  const [first, second, ...more] = operations
+  const shown = [first, second].filter((name) => name !== undefined).map((name) => `\`${name}\``)
+  const where = shown.length === 0 ? '' : ` (${shown.join(', ')}${more.length > 0 ? ` and ${more.length} more` : ''})`
+  return `${mark}${text}${where}`
+}
+
+export function knowledgeLine({ kind, id, text }: KnowledgeChange): string {
+  const marks: Partial<Record<KnowledgeChange['kind'], string>> = { corrected: '[Correction] ', changed: '[Breaking] ' }
+  return `${marks[kind] ?? ''}${kind} \`${id}\`: ${text}`
+}
+
+/**
+ * Annotations of the lines of the contract: errors for what breaks callers, notices for the rest.
+ *
+ * @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
+ */
+export function githubText(
+  { wire, knowledge, types }: Diff,
+  findings: string[],
+  file: string,
+  lineOf: (pointer: string) => number,
+): string {
+  const annotation = (level: 'error' | 'warning' | 'notice', text: string, pointer = '#'): string =>
+    `::${level} file=${escapedProperty(file)},line=${lineOf(pointer)}::${escaped(text)}`
+  return [
+    ...wire.map((change) =>
+      annotation(change.rating === 'breaking' ? 'error' : 'notice', wireLine(change), change.pointer),
+    ),
+    ...knowledge.changes.map((change) =>
+      annotation(change.kind === 'changed' ? 'error' : 'notice', knowledgeLine(change), `#/x-assumptions/${change.id}`),
+    ),
+    ...types.map(({ text }) => annotation('warning', text)),
+    ...findings.map((finding) => annotation('error', finding, '#/info/version')),
+    '',
+  ].join('\n')
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}
+
+function escapedProperty(text: string): string {
+  return escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+}

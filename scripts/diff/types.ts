@@ -1,0 +1,147 @@
+// The types view: which programs that were written for the base break. Both sides are made by today's generator, so a
+// difference is one of the contracts.
+
+import { execFile } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Contract } from '../contract/contract.ts'
+import { literal } from '../contract/literal.ts'
+import { type OperationView, operationViews } from '../contract/operations.ts'
+import { root } from '../contract/root.ts'
+import { queryType } from '../generate/client/queries.ts'
+import { codeIn } from '../generate/code.ts'
+import { generatedFiles } from '../generate/files.ts'
+import { writeFolder } from '../generate/folder.ts'
+import { inTemporaryFolder } from '../tools/temporary-folder.ts'
+import type { CodeChange, Sides } from './sides.ts'
+import { storyChanges } from './story.ts'
+
+/** The program that is made of the base. */
+const fits = 'fits.ts'
+
+export function codeChanges({ base, head, consumers }: Sides): Promise<CodeChange[]> {
+  return inTemporaryFolder(async (folder) => {
+    // The contract beside the code is what makes `codeIn` write the entries of the package.
+    for (const [side, contract] of Object.entries({ base, head })) {
+      const home = join(folder, side)
+      writeFolder(codeIn(home, await generatedFiles(contract)), join(home, 'generated'))
+    }
+    const programs = new Map([[fits, fitsText(operationViews(base), operationViews(head), base)]])
+    for (const file of consumers === undefined ? [] : globSync('*.ts', { cwd: consumers })) {
+      const text = readFileSync(join(consumers ?? '', file), 'utf8')
+      for (const side of ['base', 'head']) programs.set(`consumer.${side}.${file}`, importing(text, side))
+    }
+    for (const [name, text] of programs) await writeFile(join(folder, name), text)
+    const types = typeChanges(await compilerErrors(folder, [...programs.keys()]), programs)
+    return [...types, ...(await storyChanges(folder, base))]
+  })
+}
+
+/** A program that compiles as long as what fitted the base fits the head, one statement a line. */
+function fitsText(before: OperationView[], after: OperationView[], { components }: Contract): string {
+  const method = (side: string, { resource, name }: OperationView): string =>
+    `${side}.Methods[${literal(resource)}][${literal(name)}]`
+  const isLeft = (view: OperationView): boolean =>
+    after.some((other) => other.resource === view.resource && other.name === view.name)
+  const statements = before.flatMap((view) => {
+    const [old, now] = [method('base', view), method('head', view)]
+    if (!isLeft(view)) return [`export type ${view.operationId} = ${now}`]
+    const { form, queryParameters } = view
+    const names = form ? Object.keys(form.schema.properties ?? {}) : queryParameters.map(({ name }) => name)
+    const type = form ? form.schema['x-name'] : queryParameters.length > 0 && queryType(view)
+    const known = `Known<keyof head.${type}, ${names.map(literal).join(' | ')}>`
+    return [
+      ...(type ? [`export type ${view.operationId}Takes = ${known}`] : []),
+      `export const ${view.operationId}Takes: (sent: Sent<${old}>) => Sent<${now}> = (sent) => sent`,
+      `export const ${view.operationId}Returns: (data: Data<${now}>) => Data<${old}> = (data) => data`,
+    ]
+  })
+  const names = Object.keys(components.schemas).map((name) => `export type ${name} = head.${name}`)
+  return `import type * as base from './base/generated/entries/index.ts'
+import type * as head from './head/generated/entries/index.ts'
+
+type Known<Now, Old extends Now> = Old
+type Sent<Method extends (...sent: never[]) => unknown> = Parameters<Method>
+type Data<Method extends (...sent: never[]) => unknown> = Awaited<ReturnType<Method>>
+${[...statements, ...names].join('\n')}
+`
+}
+
+/** The imports of the package, led to the code of one side. */
+function importing(program: string, side: string): string {
+  const { name, exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    name: string
+    exports: Record<string, string | { types: string }>
+  }
+  return program.replaceAll(new RegExp(`'${name}(/[\\w/-]+)?'`, 'g'), (_, entry: string = '') => {
+    const types = Object(exports[`.${entry}`]).types as string | undefined
+    const file = types?.replace('./dist/src/', 'entries/').replace('./dist/generated/', '').replace('.d.ts', '.ts')
+    return literal(`./${side}/generated/${file ?? entry}`)
+  })
+}
+
+interface CompilerError {
+  file: string
+  line: number
+  reason: string
+}
+
+async function compilerErrors(folder: string, files: string[]): Promise<CompilerError[]> {
+  const compilerOptions = { noUnusedLocals: false, types: ['node'] }
+  const config = { extends: join(root, 'tsconfig.json'), compilerOptions, include: [], files }
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))
+  // TypeScript 7 takes a third of the time of 5.9.
+  const compiler = join(root, 'node_modules/typescript7/bin/tsc')
+  const run = promisify(execFile)(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], { cwd: folder })
+  const output = await run.then(
+    ({ stdout }) => stdout,
+    ({ stdout }: { stdout: string }) => stdout,
+  )
+  return output.split(/^(?=\S+\(\d+,\d+\): error )/m).flatMap((text) => {
+    const [, file, line, reasons] = /^(\S+)\((\d+),\d+\): error TS\d+: (.*)$/s.exec(text) ?? []
+    if (file === undefined || reasons === undefined) return []
+    // The last of nested reasons is the cause.
+    const reason = reasons
+      .trim()
+      .split('\n')
+      .at(-1)
+      ?.trim()
+      .replaceAll(/import\("[^"]*"\)\.|(?:base|head)\.(?=\w)/g, '')
+    return [
+      {
+        file: basename(file),
+        line: Number(line),
+        reason: reason?.replace(/^Namespace '.*' has/, 'The package has') ?? '',
+      },
+    ]
+  })
+}
+
+function typeChanges(errors: CompilerError[], programs: ReadonlyMap<string, string>): CodeChange[] {
+  // What does not compile with the base either is a program for the head.
+  const isOld = ({ file, line }: CompilerError): boolean =>
+    errors.some((other) => other.file === file.replace('.head.', '.base.') && other.line === line)
+  const places = new Map<string, Set<string>>()
+  for (const error of errors.filter(({ file }) => !file.startsWith('consumer.base.'))) {
+    const { file, line, reason } = error
+    if (isOld(error) && file !== fits) continue
+    const place = file === fits ? nameIn(programs, line) : `${file.replace('consumer.head.', '')}:${line}`
+    places.set(reason, (places.get(reason) ?? new Set()).add(place))
+  }
+  return [...places].map(([reason, names]) => ({ kind: 'type', text: `${[...names].join(', ')}: ${reason}` }))
+}
+
+/** What a line of the program is about: "`createBook` takes". */
+function nameIn(programs: ReadonlyMap<string, string>, line: number): string {
+  const statement = programs.get(fits)?.split('\n')[line - 1] ?? ''
+  const [, name = '', what] = /^export (?:const|type) (\w+?)(Takes|Returns)?\b/.exec(statement) ?? []
+  return `\`${name}\`${what === undefined ? '' : ` ${what.toLowerCase()}`}`
+}
+
+/** Where the consumers of a contract are: those of the tests, if it is the one of the package. */
+export function consumersOf(isOurs: boolean): { consumers?: string } {
+  const consumers = join(root, 'test/contract/consumer')
+  return isOurs && existsSync(consumers) ? { consumers } : {}
+}

@@ -1,0 +1,20 @@
+// The files that have the version, each with a new one.
+
+import { join } from 'node:path'
+import { readText } from '../contract/read-contract.ts'
+
+/** Path -> new text. */
+export function filesWithVersion(home: string, version: string): Map<string, string> {
+  const read = (file: string): string => readText(join(home, file))
+  const lock = JSON.parse(read('package-lock.json')) as { version: string; packages: Record<string, object> }
+  const packages = { ...lock.packages, '': { ...lock.packages[''], version } }
+  return new Map([
+    ['package.json', read('package.json').replace(/^( {2}"version": ")[^"]*/m, `$1${version}`)],
+    ['package-lock.json', `${JSON.stringify({ ...lock, version, packages }, null, 2)}\n`],
+    // Text, so that comments and order stay.
+    [
+      'openapi/openapi.yaml',
+      read('openapi/openapi.yaml').replace(/^(info:\n(?:[ #].*\n|\n)*? {2}version: ).*/m, `$1${version}`),
+    ],
+  ])
+}
