@@ -61,7 +61,7 @@ export function deprecationsIn(contract: Contract): Deprecated[] {
       ...bodies.flatMap((schema) => inProperties(schema, operationId)),
     ]
   })
-  return [...new Map(found.map((one) => [one.pointer, one])).values()]
+  return found.filter((one, index) => found.findIndex(({ pointer }) => pointer === one.pointer) === index)
 }
 
 function inParameter(parameter: Parameter, all: Parameter[], operationId: string): Deprecated[] {

@@ -1,6 +1,7 @@
 // The knowledge view: what we know otherwise about a service that is the same. Facts tell, behavior included.
 
 import { isDeepStrictEqual } from 'node:util'
+import { isSame } from '../../src/facts/by-resource.ts'
 import { assumedFacts } from '../contract/assumed-facts.ts'
 import type { Assumption, Contract } from '../contract/contract.ts'
 import { ImpossibleError } from '../revise/draft.ts'
@@ -48,7 +49,7 @@ function isOtherFact(id: string, base: Contract, head: Contract): boolean {
   if (!before || !after) return false
   const isToldOtherwise =
     before.assumed.trim() !== after.assumed.trim() || !isDeepStrictEqual(before.value, after.value)
-  return isToldOtherwise && !isDeepStrictEqual(assumedFacts(base)[id], assumedFacts(head)[id])
+  return isToldOtherwise && !isSame(assumedFacts(base)[id], assumedFacts(head)[id])
 }
 
 function sentenceOf(kind: KnowledgeKind, before: Entry, after: Entry, facts: (string | undefined)[]): string {
