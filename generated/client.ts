@@ -204,7 +204,7 @@ export interface OperationErrors {
   deleteDomain: NotFoundError | UnauthenticatedError | OtherErrors
 }
 
-/** All that a call of this operation can reject with, for a `switch` over `error.name`. */
+/** Every error of a call of this operation, for a `switch` over `error.name`. */
 export type ErrorOf<Id extends OperationId> = OperationErrors[Id]
 
 /** What each operation takes, resolves to and rejects with. */

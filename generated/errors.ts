@@ -17,7 +17,7 @@ export class ValidationError extends statuses.StatusError<ErrorFields, Operation
   constructor(init?: StatusErrorInit) {
     super(...argumentsOf(errorMessage, init, 422, 'See `errors`.'))
   }
-  /** The sentences for each field at fault, by its name. Empty if the service does not say. */
+  /** The messages for each invalid field, by its name. Empty if the service sends none. */
   get errors(): FieldErrors {
     return fieldErrors(this.body)
   }
@@ -68,17 +68,17 @@ export interface ApiKeyError extends calls.ApiKeyError<OperationId> {}
 export const ApiKeyError: CallErrorClass<ApiKeyError> = calls.ApiKeyError
 
 /**
- * No response came, or it broke off. What was sent may have arrived all the same. Of what went wrong, `cause` has the
+ * No response came, or it broke off. The service may have received the request. Of what went wrong, `cause` has the
  * text, the stack and the `code` (`ECONNREFUSED`), without the API key.
  */
 export interface ConnectionError extends calls.ConnectionError<OperationId> {}
 export const ConnectionError: CallErrorClass<ConnectionError> = calls.ConnectionError
 
-/** The response took longer than `timeoutMs`. What was sent may have arrived all the same. */
+/** The response took longer than `timeoutMs`. The service may have received the request. */
 export interface TimeoutError extends calls.TimeoutError<OperationId> {}
 export const TimeoutError: CallErrorClass<TimeoutError> = calls.TimeoutError
 
-/** The status says success, and what the call is for is missing in the response. */
+/** The status is a success, but the response lacks what the call asks for. */
 export interface InvalidResponseError extends calls.InvalidResponseError<OperationId> {}
 export const InvalidResponseError: CallErrorClass<InvalidResponseError> = calls.InvalidResponseError
 
@@ -86,7 +86,7 @@ export const InvalidResponseError: CallErrorClass<InvalidResponseError> = calls.
 export type StatusError<Body = ErrorBody> = statuses.StatusError<Body, OperationId>
 export const StatusError: AbstractErrorClass<StatusError> = statuses.StatusError
 
-/** 429: too many requests. `retryAfter` says when to come back, if the service does. */
+/** 429: too many requests. `retryAfter` is the time to wait, if the service sends it. */
 export class TooManyRequestsError extends statuses.StatusError<ErrorBody, OperationId> {
   declare readonly status: 429
   constructor(init?: StatusErrorInit) {
@@ -97,7 +97,7 @@ export class TooManyRequestsError extends statuses.StatusError<ErrorBody, Operat
   }
 }
 
-/** 5xx: the service failed. What was sent may have been carried out all the same. */
+/** 5xx: the service failed. The service may have carried the request out. */
 export class ServerError extends statuses.StatusError<ErrorBody, OperationId> {
   constructor(init?: StatusErrorInit) {
     super(...argumentsOf(errorMessage, init, 500, calls.mayBeDone(init?.method).trim() || 'Try later.'))
@@ -107,12 +107,12 @@ export class ServerError extends statuses.StatusError<ErrorBody, OperationId> {
   }
 }
 
-/** The service redirects. That is never followed: on the way a POST turns into a GET, and a form reaches strangers. */
+/** The service redirects. The client never follows: a POST would become a GET, and a form could reach strangers. */
 export class RedirectError extends statuses.StatusError<ErrorBody, OperationId> {
   constructor(init?: StatusErrorInit) {
     super(...argumentsOf(errorMessage, init, 302, 'Check the baseUrl.'))
   }
-  /** Where it points. Browsers keep that to themselves. */
+  /** The target. Browsers hide it. */
   get location(): string | undefined {
     return this.response.headers.get('Location') ?? undefined
   }
@@ -131,7 +131,7 @@ export class UnexpectedStatusError extends statuses.StatusError<ErrorBody, Opera
   }
 }
 
-/** What every call can reject with, whatever its operation documents. */
+/** The errors of every call, whatever its operation documents. */
 export type OtherErrors =
   | TooManyRequestsError
   | ServerError

@@ -20,7 +20,7 @@ import { readSourceFacts } from './source-facts.ts'
 const checks: Readonly<Record<string, { find: Check; advice: string }>> = {
   'source-requests': {
     find: sourceRequests,
-    advice: 'Correct the contract, or source-facts.yaml if it is the source that has changed.',
+    advice: 'Correct the contract. If the source has changed, correct source-facts.yaml.',
   },
   'source-gaps': {
     find: sourceGaps,
@@ -28,7 +28,7 @@ const checks: Readonly<Record<string, { find: Check; advice: string }>> = {
   },
   marks: {
     find: marks,
-    advice: 'Name it in the `x-assumption` of the elements that rest on it, or move it to `x-not-modeled`.',
+    advice: 'Add it to the `x-assumption` of the elements that rest on it, or move it to `x-not-modeled`.',
   },
   'missing-marks': {
     find: missingMarks,
@@ -37,7 +37,7 @@ const checks: Readonly<Record<string, { find: Check; advice: string }>> = {
   },
   examples: {
     find: examples,
-    advice: 'Correct the example that differs from the others: together they tell one story.',
+    advice: 'Correct the example that differs: all examples show the same records.',
   },
   descriptions: { find: descriptions, advice: 'Correct the text, or what it speaks of.' },
   'same-package': { find: samePackage, advice: 'Change both in one commit.' },

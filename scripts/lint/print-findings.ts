@@ -7,7 +7,7 @@ export function printFindings(findings: Finding[]): void {
   console.error(
     findings.length === 0
       ? 'The contract is clean.'
-      : `${findings.length} found. Each says what to do; "Waivers" in CONTRIBUTING.md says when a rule may be waived.`,
+      : `${findings.length} found, each with what to do. "Waivers" in CONTRIBUTING.md explains when to waive a rule.`,
   )
 }
 

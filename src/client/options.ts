@@ -1,8 +1,8 @@
-// What a client and a call can be told.
+// The options of a client and of a call.
 
 import type { SentRequest } from './errors/call-errors.ts'
 
-/** What the hooks are given, an entry names: there it knows the operations of its contract. */
+/** An entry names the types of the hooks' arguments, because it knows the operations of its contract. */
 export interface ClientOptions<Request = RequestInfo, Report = AttemptReport> extends FetchSettings<Request, Report> {
   /** The address of your service, without the path of the API: `https://api.example.com`. */
   baseUrl: string | URL
@@ -12,31 +12,31 @@ export interface ClientOptions<Request = RequestInfo, Report = AttemptReport> ex
 export interface FetchSettings<Request = RequestInfo, Report = AttemptReport> {
   /**
    * Sent as a bearer token with every request, only to the origin of `baseUrl`, and shown nowhere. A function is called
-   * for each call, and once more if the service rejects its key. `null` sends none: your own server adds it, or the
-   * browser has a cookie. `undefined`, such as an environment variable that is not set, is a TypeError.
+   * for each call, and once more if the service rejects its key. With `null`, no key is sent: your own server adds it, or
+   * the browser has a cookie. `undefined`, as from an environment variable that is not set, is a TypeError.
    */
   apiKey: string | ApiKeyFunction | null | undefined
   /** Used instead of the global `fetch`, which is otherwise looked up at each request. */
   fetch?: typeof globalThis.fetch | undefined
   /**
-   * How long one attempt may take, from the first hook to the end of its response; the `apiKey` function may take as
-   * long. Default: 30000. `Infinity` is for ever. For a whole call, use `signal: AbortSignal.timeout(ms)`.
+   * How many milliseconds one attempt may take, from the first hook to the end of its response; the `apiKey` function may
+   * take as long. Default: 30000; `Infinity` for no limit. For a whole call, use `signal: AbortSignal.timeout(ms)`.
    */
   timeoutMs?: number | undefined
   /**
-   * How often a failed request is repeated when that is safe. Renewing the key counts as one retry. Default: 2. A rule
-   * decides itself what is repeated.
+   * How often the client repeats a failed request if that is safe. Renewing the key counts as one retry. Default: 2. Pass
+   * a rule to decide yourself what is repeated.
    */
   retry?: number | RetryRule | undefined
-  /** Sent with every request. A function is asked before each attempt. `Accept`, `Authorization` and `Content-Type` stay. */
+  /** Sent with every request. A function is called before each attempt. `Accept`, `Authorization` and `Content-Type` stay. */
   headers?: HeadersOption | undefined
   /** Ends every call of the client. */
   signal?: AbortSignal | undefined
-  /** What else `fetch` is told, such as `cache`, `credentials`, `keepalive`, or `next` of Next.js. */
+  /** More options of `fetch`, such as `cache`, `credentials`, `keepalive`, or `next` of Next.js. */
   fetchOptions?: FetchOptions | undefined
-  /** Called before each attempt, and waited for. It may add and change headers; it never sees the key. */
+  /** Called before each attempt, which waits for it. It may add and change headers, but never sees the key. */
   onRequest?: ((request: Request) => void | Promise<void>) | undefined
-  /** Called after each attempt, for logs and metrics. What it throws is printed, and changes nothing. */
+  /** Called after each attempt, for logs and metrics. If it throws, the error is printed and the call goes on. */
   onAttempt?: ((report: Report) => void) | undefined
 }
 
@@ -44,37 +44,37 @@ export interface FetchSettings<Request = RequestInfo, Report = AttemptReport> {
 export type OtherOptions = Pick<FetchSettings, 'timeoutMs' | 'retry' | 'headers' | 'signal' | 'fetchOptions'>
 
 export interface CallOptions {
-  /** Ends the call, also between two attempts or before there is a key. It rejects with the reason of the signal. */
+  /** Ends the call, even between two attempts or before there is a key. The call rejects with the signal's reason. */
   signal?: AbortSignal | undefined
-  /** How long one attempt may take, instead of that of the client. */
+  /** How many milliseconds one attempt may take, in place of the client's `timeoutMs`. */
   timeoutMs?: number | undefined
-  /** How often a failed request is repeated, or by which rule, instead of that of the client. */
+  /** How often a failed request is repeated, or a rule, in place of the client's `retry`. */
   retry?: number | RetryRule | undefined
   /** Sent with this request, besides the headers of the client. `Accept`, `Authorization` and `Content-Type` stay. */
   headers?: HeaderValues | Headers | undefined
-  /** What else `fetch` is told, besides the `fetchOptions` of the client. */
+  /** More options of `fetch`, added to the client's `fetchOptions`. */
   fetchOptions?: FetchOptions | undefined
-  /** Not read. Callers that pass a context of their own have it, such as TanStack Query. */
+  /** Ignored. It is here because TanStack Query passes a context that has it. */
   meta?: unknown
 }
 
-/** `RequestInit` of your platform, without what the client sets itself. */
+/** The `RequestInit` of your platform, without the options that the client sets itself. */
 export type FetchOptions = Omit<RequestInit, 'body' | 'headers' | 'method' | 'redirect' | 'signal'>
 
-/** Gives the key. After the service rejected the one it gave, it is asked once more, with `{ reason: 'rejected' }`. */
+/** Returns the key. If the service rejects that key, it is called once more, with `{ reason: 'rejected' }`. */
 export type ApiKeyFunction = (asked?: { reason: 'rejected' }) => string | Promise<string>
 
 export type HeaderValues = Readonly<Record<string, string | undefined>>
 
 export type HeadersOption = HeaderValues | Headers | (() => HeaderValues | Headers | Promise<HeaderValues | Headers>)
 
-/** What is repeated, and how often. What is left out stays as it was. */
+/** What is repeated, and how often. A member that you leave out stays as it was. */
 export interface RetryRule {
   /** How often a failed request is repeated at most. */
   times?: number | undefined
   /**
-   * Called after each failed attempt that may be repeated: whether it is. `undefined` leaves that to the client, which
-   * repeats what is safe. Repeat a POST only where the service recognizes it, by an idempotency key.
+   * Called after each failed attempt that may be repeated; return whether to repeat it. `undefined` leaves the decision to
+   * the client, which repeats what is safe. Repeat a POST only if the service recognizes it, by an idempotency key.
    */
   when?: ((failed: FailedAttempt) => boolean | undefined) | undefined
 }
@@ -96,9 +96,9 @@ export interface FailedAttempt<Id extends string = string> extends SentRequest<I
   attempt: number
   /** Undefined if no response came. */
   status: number | undefined
-  /** Those of the response, without cookies. Undefined if none came. */
+  /** The headers of the response, without cookies. Undefined if no response came. */
   headers: Headers | undefined
-  /** Why no response came, or why it is of no use. */
+  /** Why no response came, or why it cannot be used. */
   error: unknown
   durationMs: number
 }

@@ -6,10 +6,10 @@ import type { Paging } from './operation.ts'
 import type { CallOptions } from './options.ts'
 
 export interface QueryOptions<Key extends readonly unknown[], Data, Errors> {
-  /** It knows the data: `setQueryData` takes no other. */
+  /** It has the type of the data, so `setQueryData` accepts nothing else. */
   queryKey: DataTag<Key, Data, Errors>
   queryFn(context: { signal?: AbortSignal }): Promise<Data>
-  /** The client repeats requests itself. The type tells TanStack Query what a call rejects with. */
+  /** Off, because the client repeats requests itself. The type gives TanStack Query the errors of a call. */
   retry: (failureCount: number, error: Errors) => boolean
 }
 
@@ -28,7 +28,7 @@ export interface InfiniteQueryOptions<Key extends readonly unknown[], Body, Erro
   queryFn(context: { signal?: AbortSignal; pageParam: number }): Promise<Body>
   initialPageParam: number
   getNextPageParam(body: Body, all: readonly Body[], number: number): number | undefined
-  /** Leaves out the rows that were on a page before: others were created meanwhile, and moved them. */
+  /** Skips rows that were on an earlier page: new records have moved them. */
   select(data: InfiniteData<Body, number>): InfiniteData<Body, number>
   retry: (failureCount: number, error: Errors) => boolean
 }
@@ -74,14 +74,14 @@ export function infiniteOf<const Key extends readonly unknown[], Query extends o
 export interface MutationOptions<Key extends readonly unknown[], Variables, Data, Errors> {
   mutationKey: Key
   /**
-   * It makes the queries of its resource stale, also after an error: what was sent may have been carried out. Since
-   * TanStack Query 5.90, it is given the client of the queries.
+   * Invalidates the queries of its resource, even after an error, because the service may have carried the request out.
+   * Since TanStack Query 5.90, it gets the client of the queries.
    */
   mutationFn(
     variables: Variables,
     context?: { client?: { invalidateQueries(filters: { queryKey: readonly unknown[] }): Promise<unknown> } },
   ): Promise<Data>
-  /** Waits until the queries are fresh. One of yours replaces nothing but this wait. */
+  /** Waits until the queries are fresh. Your own `onSettled` replaces only this wait. */
   onSettled(): Promise<unknown> | undefined
   retry: (failureCount: number, error: Errors) => boolean
 }

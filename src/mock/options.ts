@@ -8,11 +8,11 @@ import type { GivenSettings, Settings } from './sessions/settings.ts'
 
 /** The options of every mock, with a server or without. */
 export interface MockOptions<Known extends Names = Names> extends Scenario<Known> {
-  /** The one key that is accepted. Left out, every bearer token is a key. */
+  /** The only key that is accepted. Default: every bearer token is a key. */
   apiKey?: string
-  /** Sets of records, rules and settings that a session can begin with, by their names. Default: none. */
+  /** Sets of records, rules and settings that a session can start with, by name. Default: none. */
   scenarios?: Readonly<Record<string, Scenario<Known>>>
-  /** The name of the scenario to begin with. */
+  /** The name of the scenario to start with. */
   scenario?: string
   /** How many named sessions are kept. Default: 100. */
   sessions?: number
@@ -23,23 +23,23 @@ export interface StartMockOptions<Known extends Names = Names> extends MockOptio
   host?: string
   /** Default: 0, a port that is free. */
   port?: number
-  /** The one origin whose pages may read the responses. Left out, every origin. */
+  /** The only origin whose pages may read the responses. Default: every origin. */
   corsOrigin?: string
-  /** Names of this machine, beside `localhost`, that requests may be sent to. Default: none. */
+  /** More host names, beside `localhost`, that requests may be sent to. Default: none. */
   allowHosts?: readonly string[]
   /** Whether there are control routes under `/__mock/`. Default: true. */
   control?: boolean
   /** The address of a real service, which gets each request that no rule and no mocked operation responds to. */
   upstream?: string
-  /** The operations that the mock plays beside an upstream. Default: none. */
+  /** The operations that the mock answers itself although there is an upstream. Default: none. */
   mocked?: readonly string[]
-  /** Whether the responses of the upstream are compared with the contract; each difference is a warning. Default: false. */
+  /** Whether the responses of the upstream are compared with the contract; each mismatch is a warning. Default: false. */
   check?: boolean
-  /** A file that gets the records of the upstream's responses, as a seed. */
+  /** A file for the records in the upstream's responses, as a seed. */
   record?: string
   /** Called with each request and its response. */
   log?: (entry: LogEntry) => void
-  /** Called with a sentence about each problem that the mock survives. Default: `console.warn`. */
+  /** Called with a sentence about each problem that does not stop the mock. Default: `console.warn`. */
   warn?: (sentence: string) => void
 }
 
@@ -49,31 +49,31 @@ export interface SessionControl<Known extends Names = Names> {
   reset(): void
   /** Starts again with these records. @throws if they are not a seed */
   seed(seed: Seed): Snapshot
-  /** Starts again with a scenario, by its name or as it is. @throws if there is none of this name, or it is not one */
+  /** Starts again with a scenario: its name, or the scenario itself. @throws if the name is unknown or it is not a scenario */
   scenario(scenario: string | Scenario<Known>): void
   /** The records as they are now. */
   records(): Snapshot
   /** The requests so far, the latest last, with their keys masked; those of one operation, if it is named. */
   requests(filter?: { operation?: Known['operation'] }): readonly SeenRequest[]
   /**
-   * The oldest request of an operation that it has not returned yet. It waits for one if there is none.
+   * The oldest request of an operation that it has not returned yet. Waits for one if there is none.
    *
-   * @param options `timeoutMs` is how long it waits, 5,000 if left out
-   * @throws if none comes in time; the message has the requests that came
+   * @param options `timeoutMs` is how long it waits; the default is 5,000
+   * @throws if none comes in time; the message lists the requests that came
    */
   request(operation: Known['operation'], options?: { timeoutMs?: number }): Promise<OperationRequest>
   /**
-   * Adds a rule. Of several that respond, the latest counts; the others may delay its response, add headers or cut it off.
+   * Adds a rule. If several respond, the latest wins; the others may delay its response, add headers or cut it off.
    *
-   * @returns how to end this rule
-   * @throws if it is not one
+   * @returns a function that ends this rule
+   * @throws if it is not a rule
    */
   rule(rule: Rule<Known>): () => void
-  /** Back to the rules of the start, which count anew. Records and requests stay. */
+  /** Restores the rules of the start, with their counts at zero. Records and requests stay. */
   resetRules(): void
-  /** The rules, with the number of requests that each was for, and without their keys. */
+  /** The rules without their keys, each with the number of requests that it applied to. */
   rules(): readonly object[]
-  /** Changes the delay, or whether it is lenient. Returns both. @throws if one cannot be read */
+  /** Changes the delay or the leniency. Returns both. @throws if one cannot be read */
   settings(changes?: GivenSettings): Settings
 }
 

@@ -1,4 +1,4 @@
-// Records, pages and errors for the tests of users, from the examples of a contract.
+// Records, pages and errors for users' tests, made from the examples of a contract.
 
 import { fill, type Roles, type Template } from '../lib/fill-body.ts'
 import type { MockContract } from '../mock/contract/types.ts'

@@ -10,8 +10,8 @@ export interface Documented extends Names {
 }
 
 /**
- * What an operation responds with instead: an example of the contract or a body of yours, which the contract documents,
- * or no response at all. It is a rule for the operation, so it can be for some requests only.
+ * What an operation responds with instead: an example of the contract, your own body of a documented status, or no
+ * response at all. It is a rule for the operation, so it can be limited to some requests.
  */
 export type Override<Known extends Documented, Id extends Known['operation']> = Conditions &
   (DocumentedOverride<ResponsesOf<Known, Id>, Known['fieldErrors']> | ConnectionOverride)
@@ -35,13 +35,13 @@ type NumberIn<Text extends string> = Text extends `${infer Value extends number}
 type OtherErrorStatus<Responses> = Exclude<NumberIn<`${4 | 5}${Digit}${Digit}`>, keyof Responses>
 
 interface OverrideOf<Status, Response, FieldErrors> {
-  /** One that the contract documents for the operation, or any other 4xx or 5xx. */
+  /** A status that the contract documents for the operation, or any other 4xx or 5xx. */
   status: Status
   /** The name of an example in the contract. Default: the first of this status. */
   example?: Response extends { example: infer Example } ? Example : never
   /** Sent in place of an example. */
   body?: Response extends { body: infer Body } ? Typed<Body, FieldErrors> : never
-  /** Those that the contract documents for the response. */
+  /** The headers that the contract documents for the response. */
   headers?: Response extends { headers: infer Name extends string } ? HeadersOf<Name> : never
 }
 
@@ -63,7 +63,7 @@ export interface RawOverride extends Conditions {
 
 type ConnectionOverride = { drop: true } | { hang: true } | { delay: string | number } | { cut: true }
 
-/** Is given each request, and what makes a typed response. Without a result, the mock responds as it would. */
+/** Gets each request, and a function that makes a typed response. If it returns nothing, the mock responds as usual. */
 export type OverrideFunction<Known extends Documented, Id extends Known['operation']> = (
   request: Request,
   respond: (override: Override<Known, Id>) => Promise<Response>,

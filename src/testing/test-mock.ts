@@ -10,10 +10,10 @@ export interface TestMock<Known extends Documented = Documented> extends MockCon
   /** For the `fetch` option of a client, or a handler of MSW. */
   fetch: typeof globalThis.fetch
   /**
-   * Overrides the response to the requests of one operation: as `rule`, with types for what the contract documents. Of
-   * several that apply, the latest counts. `resetRules()` ends them all.
+   * Overrides the response to the requests of one operation: like `rule`, with types for what the contract documents. If
+   * several apply, the latest wins. `resetRules()` ends them all.
    *
-   * @returns how to end this one
+   * @returns a function that ends this override
    * @throws if the contract does not document the response; the message lists what it documents
    */
   override<Id extends Known['operation']>(

@@ -31,7 +31,7 @@ describe('an error status', () => {
     [404, NotFoundError, 'NotFoundError', 'Check the id.'],
     [415, UnsupportedMediaTypeError, 'UnsupportedMediaTypeError', 'See `body`.'],
     [422, ValidationError, 'ValidationError', 'See `errors`.'],
-    [500, ServerError, 'ServerError', 'It may have been done.'],
+    [500, ServerError, 'ServerError', 'The request may have succeeded.'],
     [429, TooManyRequestsError, 'TooManyRequestsError', 'Try later.'],
     [418, UnexpectedStatusError, 'UnexpectedStatusError', 'See `body`.'],
   ])('%i has its class, and says what was asked for, what came and what to do', async (status, Class, name, advice) => {
@@ -142,13 +142,13 @@ describe('a success without what the call is for is an InvalidResponseError', ()
   test('an empty response to a create, which may have been carried out', async () => {
     const error = await errorOf(text(201, 'text/plain', ''), ({ pixels }) => pixels.create(fields))
 
-    expect(String(error)).toContain('has no id at `data.id`. It may have been done.')
+    expect(String(error)).toContain('has no id at `data.id`. The request may have succeeded.')
   })
 
   test('a page of HTML after a delete', async () => {
     const error = await errorOf(text(200, 'text/html', '<h1>Log in</h1>'), ({ pixels }) => pixels.delete(11))
 
-    expect(String(error)).toContain('has no JSON. It may have been done. Check the baseUrl.')
+    expect(String(error)).toContain('has no JSON. The request may have succeeded. Check the baseUrl.')
   })
 })
 
@@ -216,15 +216,20 @@ describe('a connection', () => {
     })
   })
 
-  test.each([200, 422])('that breaks off after a change and %i says that it may have been done', async (status) => {
-    const { respond, fetch } = brokenOff(status)
-    const { client } = await startService(respond, { fetch })
+  test.each([200, 422])(
+    'that breaks off after a change and %i says that the request may have succeeded',
+    async (status) => {
+      const { respond, fetch } = brokenOff(status)
+      const { client } = await startService(respond, { fetch })
 
-    const error = await rejection(client.pixels.delete(11))
+      const error = await rejection(client.pixels.delete(11))
 
-    expect(error).toMatchObject({ name: 'ConnectionError', response: { status } })
-    expect(String(error)).toContain('SocketError: other side closed. It may have been done. Check the baseUrl.')
-  })
+      expect(error).toMatchObject({ name: 'ConnectionError', response: { status } })
+      expect(String(error)).toContain(
+        'SocketError: other side closed. The request may have succeeded. Check the baseUrl.',
+      )
+    },
+  )
 })
 
 describe('a redirect', () => {

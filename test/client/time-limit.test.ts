@@ -41,12 +41,12 @@ describe.each(waits)('%s', (_, options) => {
   })
 })
 
-test('the error of a change says that it may have been done', async () => {
+test('the error of a change says that the request may have succeeded', async () => {
   const { pixels } = createClient({ baseUrl: 'https://api.example', apiKey, timeoutMs: 20, retry: 0, fetch: never })
 
   const error = await rejection(pixels.delete(11))
 
-  expect(String(error)).toContain('no response within 20 ms. It may have been done. Raise timeoutMs.')
+  expect(String(error)).toContain('no response within 20 ms. The request may have succeeded. Raise timeoutMs.')
 })
 
 test.each(['client', 'call'] as const)('the signal of the %s ends the fetch under way', async (whose) => {

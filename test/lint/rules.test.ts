@@ -139,7 +139,7 @@ const mistakes: Mistake[] = [
   },
   {
     rule: 'responses-are-open',
-    says: 'A field more in a response breaks no client: remove `additionalProperties: false`.',
+    says: 'An additional field in a response breaks no client: remove `additionalProperties: false`.',
     text: '      description: A tracking pixel.\n',
     wrong: '      description: A tracking pixel.\n      additionalProperties: false\n',
     at: '      additionalProperties: false\n      x-role: record',

@@ -38,7 +38,7 @@ export function operationErrorsText(views: OperationView[]): string {
   const about = docComment(['All that a call of each operation can reject with.'])
   return `${about}export interface OperationErrors {\n${lines.join('')}}
 
-/** All that a call of this operation can reject with, for a \`switch\` over \`error.name\`. */
+/** Every error of a call of this operation, for a \`switch\` over \`error.name\`. */
 export type ErrorOf<Id extends OperationId> = OperationErrors[Id]
 `
 }

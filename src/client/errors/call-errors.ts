@@ -23,7 +23,7 @@ export interface SentRequest<Id extends string = string> {
 
 /** A sentence for messages: whoever repeats a create that was carried out has two records. */
 export function mayBeDone(method = 'GET'): string {
-  return method === 'GET' ? '' : ' It may have been done.'
+  return method === 'GET' ? '' : ' The request may have succeeded.'
 }
 
 const requestIdHeaders = ['X-Request-Id', 'Request-Id', 'X-Correlation-Id']
@@ -87,7 +87,7 @@ export class ApiKeyError<Id extends string = string> extends CallError<ResponseI
 }
 
 /**
- * No response came, or it broke off. What was sent may have arrived all the same. Of what went wrong, `cause` has the
+ * No response came, or it broke off. The service may have received the request. Of what went wrong, `cause` has the
  * text, the stack and the `code` (`ECONNREFUSED`), without the API key.
  */
 export class ConnectionError<Id extends string = string> extends CallError<ResponseInfo | undefined, Id> {
@@ -96,14 +96,14 @@ export class ConnectionError<Id extends string = string> extends CallError<Respo
   }
 }
 
-/** The response took longer than `timeoutMs`. What was sent may have arrived all the same. */
+/** The response took longer than `timeoutMs`. The service may have received the request. */
 export class TimeoutError<Id extends string = string> extends CallError<ResponseInfo | undefined, Id> {
   override get name(): 'TimeoutError' {
     return 'TimeoutError'
   }
 }
 
-/** The status says success, and what the call is for is missing in the response. */
+/** The status is a success, but the response lacks what the call asks for. */
 export class InvalidResponseError<Id extends string = string> extends CallError<ResponseInfo, Id> {
   override get name(): 'InvalidResponseError' {
     return 'InvalidResponseError'
