@@ -32,13 +32,17 @@ async function adopt(file: string, folder: string, isDry: boolean): Promise<void
   const before = readText(documentIn(folder))
   contractIn(before, documentIn(folder))
   const { adoption, files } = await acceptedAdoption(before, readReport(file), (text) => checkedContract(text, folder))
-  const { text, changes, todo, contradicted } = adoption
+  const { text, changes, todo, contradicted, lacksSamples } = adoption
   console.log(lineDifferences(before, text).join('\n'))
   if (!isDry) {
     writeFileSync(documentIn(folder), text)
     writeFolder(codeIn(folder, files), generatedIn(folder))
   }
   if (changes.length > 0) console.log(`\nFor CHANGELOG.md, under "Description":\n${changes.join('\n')}`)
+  if (changes.length > 0 && lacksSamples)
+    console.log(
+      '\nThe report has no samples, so types are written and no examples. Run verify without --no-samples for both.',
+    )
   if (todo.length > 0)
     console.log(`\nWhat the service does here, adopt cannot write. Correct it by hand:\n${todo.join('\n')}`)
   if (contradicted.length > 0)

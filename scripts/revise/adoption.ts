@@ -1,11 +1,12 @@
 // What a report of verify makes of the contract. The service did not change: our knowledge of it did.
 
 import { type Document, parseDocument } from 'yaml'
-import type { Report, Verdict } from '../../src/verify/report.ts'
+import type { Report } from '../../src/verify/report.ts'
 import { isWritable } from '../../src/facts/text.ts'
 import type { Contract } from '../contract/contract.ts'
 import { vocabularyOf } from '../contract/vocabulary.ts'
 import { ImpossibleError } from './draft.ts'
+import { type Observed, observedIn } from './read-report.ts'
 import { revise, revised, type SomeFacts, textOf } from './revise.ts'
 
 export interface Adoption {
@@ -19,6 +20,8 @@ export interface Adoption {
   todo: string[]
   /** What the source states and the service does not do, one line each. */
   contradicted: string[]
+  /** Whether the report lacks what the service sent: then nothing has an example of it. */
+  lacksSamples: boolean
 }
 
 /** Why facts are not written, by their ids. */
@@ -31,18 +34,18 @@ export type LeftOut = ReadonlyMap<string, string>
 export async function adoption(text: string, report: Report, leftOut: LeftOut = new Map()): Promise<Adoption> {
   const document = parseDocument(text)
   const before = document.toJS() as Contract
-  const decided = Object.entries(report.verdicts).filter(([, { verdict }]) =>
+  const decided = Object.entries(observedIn(report)).filter(([, { verdict }]) =>
     ['confirmed', 'refuted'].includes(verdict),
   )
   checkReport(before, report, decided)
-  const on = report.startedAt.slice(0, 10)
+  const on = report.run.startedAt.slice(0, 10)
   const known = vocabularyOf(before)
   const refuted = decided.filter(([, { verdict }]) => verdict === 'refuted')
   const observed = refuted.filter(
     ([id, { fact }]) => !leftOut.has(id) && fact !== undefined && isWritable(id, fact, known),
   )
   const { facts, impossible } = await possible(before, observed)
-  await revise(document, facts, `It was seen at \`${report.baseUrl}\` on ${on}.`)
+  await revise(document, facts, `It was seen at \`${report.run.baseUrl}\` on ${on}.`)
   for (const [id, verdict] of decided)
     if (verdict.verdict === 'confirmed' || id in facts) setVerified(document, id, verdict, on)
   const { 'x-assumptions': ledger } = document.toJS() as Contract
@@ -58,6 +61,7 @@ export async function adoption(text: string, report: Report, leftOut: LeftOut = 
     contradicted: Object.entries(report.facts)
       .filter(([, { verdict }]) => verdict === 'refuted')
       .map(lineOf),
+    lacksSamples: decided.every(([, { hasResponse }]) => !hasResponse),
   }
 }
 
@@ -65,7 +69,7 @@ export async function adoption(text: string, report: Report, leftOut: LeftOut = 
 const mostErrors = ['error-message', 'error-fields', 'invalid-form', 'invalid-query']
 
 /** The facts that one contract can have, and why it cannot have each of the others beside them. */
-async function possible(before: Contract, observed: [id: string, Verdict][]) {
+async function possible(before: Contract, observed: [id: string, Observed][]) {
   const impossible = new Map<string, string>()
   let facts: SomeFacts = {}
   const important = mostErrors.flatMap((name) => observed.filter(([id]) => id === name))
@@ -82,8 +86,8 @@ async function possible(before: Contract, observed: [id: string, Verdict][]) {
   return { facts, impossible }
 }
 
-function lineOf([name, { expected, observed, got }]: [string, Verdict]): string {
-  return `- ${name}: ${expected} Observed: ${observed ?? got}`
+function lineOf([name, { expected, observed }]: [string, Pick<Observed, 'expected' | 'observed'>]): string {
+  return `- ${name}: ${expected} Observed: ${observed}`
 }
 
 /** Where an entry and the elements are that rest on it. */
@@ -93,7 +97,7 @@ function linesAbout(id: string, text: string): string {
   return `(openapi/openapi.yaml, lines ${numbers.join(', ')})`
 }
 
-function checkReport(contract: Contract, report: Report, decided: [string, Verdict][]): void {
+function checkReport(contract: Contract, report: Report, decided: [string, Observed][]): void {
   if (report.contract !== contract.info.version)
     throw stale(`it is about version ${report.contract}, and the contract is version ${contract.info.version}`)
   for (const [id, { expected }] of decided) {
@@ -107,9 +111,9 @@ function stale(why: string): Error {
   return new Error(`Failed to adopt: the report does not fit the contract: ${why}. Run verify again.`)
 }
 
-function setVerified(document: Document, id: string, { verdict, seen }: Verdict, on: string): void {
+function setVerified(document: Document, id: string, { verdict, request }: Observed, on: string): void {
   // What was adopted once is still not what the source was read as: the tests of that stay skipped.
   const wasAdopted = document.getIn(['x-assumptions', id, 'verified', 'result']) === 'adopted'
   const result = verdict === 'confirmed' && !wasAdopted ? 'confirmed' : 'adopted'
-  document.setIn(['x-assumptions', id, 'verified'], document.createNode({ on, result, evidence: `\`${seen}\`` }))
+  document.setIn(['x-assumptions', id, 'verified'], document.createNode({ on, result, evidence: `\`${request}\`` }))
 }

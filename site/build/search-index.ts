@@ -36,6 +36,7 @@ const files: SearchDocument[] = [
   file('Samples', programs, 'language code', inReference('main')),
   file('openapi.yaml', 'The contract, for every tool that reads OpenAPI', tools),
   file('openapi.json', 'The same as JSON', tools),
+  file('report.schema.json', 'The form of a report of verify', 'JSON Schema verify CI'),
   file('requests.http', 'One request of each operation, for editors', 'REST HTTP client collection'),
   file('Redoc', 'The same contract in Redoc', 'Redocly', 'redoc/index.html'),
   file('llms.txt', 'The site for language models', 'AI LLM agent Markdown'),

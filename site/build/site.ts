@@ -16,6 +16,7 @@ import { landingPage } from './landing.ts'
 import { notFoundPage, type Site } from './page.ts'
 import { programFiles } from './files/program-files.ts'
 import { publicFiles } from './files/public-files.ts'
+import { reportSchema } from './files/report-schema.ts'
 import { redocFiles } from './redoc/redoc.ts'
 import { operationPage, referencePage } from './reference/page.ts'
 
@@ -83,6 +84,7 @@ export async function siteFiles(contract: Contract, url?: URL, folder = contract
     ...redoc,
     ...programFiles(contract, operations, guides),
     ...releaseFiles(folder),
+    ['report.schema.json', `${JSON.stringify(reportSchema, null, 2)}\n`],
     ...(url ? publicFiles(url, [...pages.keys()]) : []),
     ...scripts,
   ])

@@ -2,10 +2,15 @@ import { parseArgs } from 'node:util'
 import { messageOf } from '../lib/text.ts'
 
 /** The flags of a command: what a flag takes as its value, if it takes one, what it does, what it contradicts, and without what it means nothing. */
-export type Flags = Record<string, { value?: string; about: string; excludes?: readonly string[]; needs?: string }>
+export type Flags = Record<
+  string,
+  { value?: string; repeatable?: true; about: string; excludes?: readonly string[]; needs?: string }
+>
 
-/** What was given: text for a flag with a value, true for one without. */
-export type Given<Of extends Flags> = { [Name in keyof Of]?: Of[Name] extends { value: string } ? string : true }
+/** What was given: text for a flag with a value, a list of texts for one that can be repeated, true for one without. */
+export type Given<Of extends Flags> = { [Name in keyof Of]?: GivenOf<Of[Name]> }
+
+type GivenOf<Flag> = Flag extends { repeatable: true } ? string[] : Flag extends { value: string } ? string : true
 
 /** @throws if a flag is unknown, lacks its value or contradicts another; the message names them */
 export function readFlags<Of extends Flags>(
@@ -13,8 +18,9 @@ export function readFlags<Of extends Flags>(
   args: string[],
   { allowPositionals = false } = {},
 ): { given: Given<Of>; positionals: string[] } {
-  const options = Object.entries(flags).map(([name, { value }]) => {
-    return [name, { type: value ? 'string' : 'boolean', ...(name === 'help' && { short: 'h' }) }]
+  const options = Object.entries(flags).map(([name, { value, repeatable = false }]) => {
+    const type = value ? 'string' : 'boolean'
+    return [name, { type, multiple: repeatable, ...(name === 'help' && { short: 'h' }) }]
   })
   try {
     const { values, positionals } = parseArgs({ args, options: Object.fromEntries(options), allowPositionals })

@@ -52,14 +52,35 @@ export function readExamples(folder: string | undefined): Record<string, Scenari
 
 /** @throws if the file cannot be read, or is neither JSON nor YAML */
 export async function readValuesFile(file: string): Promise<Values> {
-  if (file.endsWith('.json')) return readJson('values', file) as Values
-  const text = readText('values', file)
-  // Who writes JSON does not need the package.
-  const { parse } = await import('yaml').catch((cause: unknown) => {
+  return (await readDataFile('values', file)) as Values
+}
+
+/**
+ * What a file of JSON or YAML holds.
+ *
+ * @throws if the file cannot be read, or is neither JSON nor YAML
+ */
+export async function readDataFile(what: string, file: string): Promise<unknown> {
+  if (isJsonFile(file)) return readJson(what, file)
+  const text = readText(what, file)
+  const { parse } = await yamlPackage(what, file)
+  return parsed(what, file, 'YAML', () => parse(text))
+}
+
+export function isJsonFile(file: string): boolean {
+  return file.endsWith('.json')
+}
+
+/**
+ * The package that reads and writes YAML. Who writes JSON does not need it.
+ *
+ * @throws if it is not installed
+ */
+export function yamlPackage(what: string, file: string): Promise<typeof import('yaml')> {
+  return import('yaml').catch((cause: unknown) => {
     const advice = 'YAML is read by the package yaml, which is not installed. Install it, or write JSON.'
-    throw new Error(`Failed to read the values ${file}: ${advice}`, { cause })
+    throw new Error(`Failed to read the ${what} ${file}: ${advice}`, { cause })
   })
-  return parsed('values', file, 'YAML', () => parse(text)) as Values
 }
 
 function readJson(what: string, file: string): unknown {

@@ -15,23 +15,43 @@ const flagsFor = (basePath: string, { journalFolder }: Config) =>
     timeout: { value: 'SECONDS', about: 'Wait this long for one response. Default: 30.' },
     'time-limit': { value: 'SECONDS', about: 'End within this time, with what was created deleted. Default: 300.' },
     journal: { value: 'FOLDER', about: `Keep the list of created records here. Default: ~/${journalFolder}.` },
+    header: {
+      value: "'NAME: VALUE'",
+      repeatable: true,
+      about: 'Send this header with each request; once for each header. Values are secrets, like the API key.',
+    },
+    wait: { value: 'SECONDS', about: 'Wait until the service answers, but not longer than this.' },
+    keep: { about: 'Leave all records, and print curl lines that work as they are.', excludes: ['read-only', 'clean'] },
+    expect: { value: 'FILE', about: 'Expect what this file names, and otherwise what the contract states.' },
+    'write-expect': {
+      value: 'FILE',
+      about: 'Write what departs into this file; reasons and dates in it stay.',
+      excludes: ['expect', 'clean'],
+    },
+    strict: { about: 'Fail also if an expectation is not needed any more.', needs: 'expect' },
     clean: {
       about: 'Delete what earlier runs left behind, and do nothing else.',
-      excludes: ['read-only', 'only', 'json', 'markdown'],
+      excludes: ['read-only', 'only', 'json', 'markdown', 'expect', 'format', 'junit'],
     },
     all: {
       about: 'With --clean: also what was made within the last hour and may belong to a run that goes on.',
       needs: 'clean',
     },
+    verbose: { about: 'Print each verdict with its details.', excludes: ['json', 'markdown'] },
     json: { about: 'Print the report as JSON.', excludes: ['markdown'] },
     markdown: { about: 'Print the report as Markdown, for a pull request.' },
+    format: { value: 'github', about: 'Print annotations, and write the summary of the job.', excludes: ['markdown'] },
+    junit: { value: 'FILE', about: 'Write the verdicts as JUnit XML, too.' },
+    'no-samples': { about: 'Leave out of the report what the service sent: responses and values.' },
     help: { about: 'Print this, as -h does.' },
   }) satisfies Flags
 
 type Config = typeof usualConfig
 
 export interface VerifyCommand {
-  options: Omit<VerifyOptions, 'apiKey'> & { rate: number }
+  options: Omit<VerifyOptions, 'apiKey'> & { rate: number; headers: Record<string, string> }
+  /** How long the service may take until it answers. */
+  waitMs: number
   journal: string
   given: Given<ReturnType<typeof flagsFor>>
 }
@@ -46,18 +66,23 @@ export function verifyCommand(args: string[], basePath: string, config: Config):
   const { given, positionals } = readFlags(flagsFor(basePath, config), args, { allowPositionals: true })
   const { rate = '4', timeout = '30', 'time-limit': timeLimit = '300', only } = given
   // A shell makes several arguments of `--only a, b`.
-  if (only === undefined && positionals.length > 0)
-    throw new Error(`Failed to read the flags: "${positionals[0]}" belongs to no flag. See --help.`)
+  if (only === undefined && positionals.length > 0) throw strayArgument(positionals, given.header)
+  if (given.format !== undefined && given.format !== 'github')
+    throw new Error(`Failed to read --format: "${given.format}" is not a format. There is github.`)
   const ids = [only ?? '', ...positionals].join(' ').split(/[,\s]+/)
   return {
     options: {
       baseUrl: given.help ? '' : baseUrlFrom(given['base-url'], basePath),
       readOnly: given['read-only'] ?? false,
+      keep: given.keep ?? false,
+      samples: !given['no-samples'],
+      headers: headersIn(given.header ?? []),
       rate: numberIn('rate', rate, ranges.rate),
       timeoutMs: numberIn('timeout', timeout, ranges.timeoutMs, 1000),
       timeLimitMs: numberIn('time-limit', timeLimit, ranges.timeLimitMs, 1000),
       ...(only !== undefined && { only: ids.filter(Boolean) }),
     },
+    waitMs: numberIn('wait', given.wait ?? '0', ranges.waitMs, 1000),
     journal: given.journal ?? join(homedir(), config.journalFolder),
     given,
   }
@@ -69,6 +94,23 @@ export const aboutVerify = 'Asks a service whether it does what the contract ass
 export function verifyHelp(name: string, basePath: string, config: Config): string {
   const about = `${aboutVerify} The API key is read from ${config.keyVariable}.`
   return `Usage: ${name} verify --base-url URL [flags]\n\n${about}\n\n${flagLines(flagsFor(basePath, config))}`
+}
+
+/** What belongs to no flag. Without quotes, the value of a header is such an argument: it is a secret, and not shown. */
+function strayArgument([first]: string[], header: string[] | undefined): Error {
+  const what = header === undefined ? `"${first}"` : 'an argument (quote the whole header)'
+  return new Error(`Failed to read the flags: ${what} belongs to no flag. See --help.`)
+}
+
+/** @throws if one is not a name, a colon and a value; the message shows no value */
+function headersIn(texts: readonly string[]): Record<string, string> {
+  const headers = texts.map((text): [string, string] => {
+    const [, name, value] = /^([^\s:]+):\s*(\S.*)$/.exec(text.trim()) ?? []
+    if (name === undefined || value === undefined)
+      throw new Error("Failed to read --header: it is not a name and a value. Write it as --header 'X-Tenant: 7'.")
+    return [name, value]
+  })
+  return Object.fromEntries(headers)
 }
 
 /** As the journal, the report and the requests have it, however it was typed. */

@@ -1,18 +1,23 @@
 import { rmSync } from 'node:fs'
 import { usualConfig } from '../lib/contract-config.ts'
 import { redact } from '../lib/redact.ts'
-import { messageOf } from '../lib/text.ts'
+import { messageOf, oneLine } from '../lib/text.ts'
 import { clean } from '../verify/records/clean-up.ts'
 import type { ServiceContract } from '../verify/contract.ts'
 import type { Forecast, Progress } from '../verify/options.ts'
-import { exitCodeOf } from '../verify/report.ts'
+import { hideValues } from '../verify/http/headers.ts'
+import type { Expectations } from '../verify/outcome/expectations.ts'
+import { exitCodeOf } from '../verify/outcome/outcomes.ts'
 import { verify } from '../verify/verify.ts'
 import { readApiKey } from './ask-key.ts'
+import { readExpectations, readPresent, writeExpectations } from './expect-file.ts'
 import { readValuesFile } from './input-files.ts'
 import { openJournal, remainsOf } from './journal-files.ts'
 import { onSignal, onUnread } from './terminal.ts'
 import { type VerifyCommand, verifyCommand, verifyHelp } from './verify-options.ts'
-import { counted, markdownOf, tableOf } from './verify-table.ts'
+import { counted, foundIn } from './report/found.ts'
+import { tell, tellFailure } from './report/tell.ts'
+import { waitForService } from './wait.ts'
 
 interface VerifyParts {
   /** The name of the command. */
@@ -25,40 +30,57 @@ interface VerifyParts {
 /**
  * Runs `verify`.
  *
- * @returns the exit code: 0 nothing was refuted, 1 something was, 2 could not run, 3 too little could be decided
+ * @returns the exit code: 0 all is as expected, 1 something is not, 2 could not run, 3 too little could be decided
  */
 export async function runVerify(args: string[], { name, contract, journalFolder }: VerifyParts): Promise<number> {
-  let apiKey = ''
+  let hide = (text: string): string => text
+  let given: VerifyCommand['given'] = {}
   try {
     const { keyVariable = usualConfig.keyVariable } = contract
     const config = { keyVariable, journalFolder: journalFolder ?? usualConfig.journalFolder }
     const command = verifyCommand(args, contract.basePath, config)
-    if (command.given.help) {
+    given = command.given
+    if (given.help) {
       process.stdout.write(verifyHelp(name, contract.basePath, config))
       return 0
     }
-    apiKey = await readApiKey(keyVariable)
-    return await (command.given.clean ? runClean(contract, command, apiKey) : runOnce(contract, command, apiKey))
+    const apiKey = await readApiKey(keyVariable)
+    hide = (text) => redact(hideValues(text, command.options.headers), apiKey)
+    return await (given.clean ? runClean(contract, command, apiKey) : runOnce(contract, command, apiKey))
   } catch (error) {
-    console.error(redact(messageOf(error), apiKey))
+    const message = hide(messageOf(error))
+    console.error(message)
+    tellFailure(given, oneLine(message))
     return 2
   }
 }
 
-async function runOnce(
-  contract: ServiceContract,
-  { options, journal: folder, given }: VerifyCommand,
-  apiKey: string,
-): Promise<number> {
+async function runOnce(contract: ServiceContract, command: VerifyCommand, apiKey: string): Promise<number> {
+  const { options, journal: folder, given } = command
   const values = given.values === undefined ? {} : await readValuesFile(given.values)
+  const expectations = await expectationsFor(command, contract)
   const journal = openJournal(folder, options.baseUrl)
   const signal = stoppedBySignals()
   const onProgress = progress(options)
+  if (command.waitMs > 0) await waitForService(options.baseUrl, command.waitMs, signal)
   const report = await verify(contract, { ...options, values, apiKey, journal, signal, onProgress })
-  if (report.leftBehind.length === 0) journal.remove()
-  const forPeople = given.markdown ? markdownOf(report) : tableOf(report)
-  process.stdout.write(given.json ? `${JSON.stringify(report, null, 2)}\n` : forPeople)
-  return signal.aborted ? 2 : exitCodeOf(report)
+  if (report.run.leftBehind.length === 0) journal.remove()
+  const { 'write-expect': file, strict = false, keep = false } = given
+  // What was decided by half is no base for expectations.
+  const isWritten = file !== undefined && report.run.incomplete === null && !signal.aborted
+  const expected = isWritten ? await writeExpectations(file, report, expectations) : expectations
+  const found = foundIn(report, contract, expected, {
+    expectFile: given.expect ?? file,
+    isKept: keep,
+    isStrict: strict,
+  })
+  tell(found, given, signal.aborted ? 'The run was interrupted.' : undefined)
+  return signal.aborted ? 2 : exitCodeOf(report, found.outcomes, strict)
+}
+
+async function expectationsFor({ given }: VerifyCommand, contract: ServiceContract): Promise<Expectations> {
+  if (given.expect !== undefined) return readExpectations(given.expect, contract)
+  return given['write-expect'] === undefined ? {} : readPresent(given['write-expect'], contract)
 }
 
 async function runClean(
@@ -66,11 +88,12 @@ async function runClean(
   { options, journal, given }: VerifyCommand,
   apiKey: string,
 ): Promise<number> {
+  const hide = (text: string): string => redact(hideValues(text, options.headers), apiKey)
   const remains = remainsOf(journal, options.baseUrl, given.all)
   const { deleted, left, spared } = await clean(contract, { ...options, apiKey }, remains, given.all)
-  for (const path of deleted) console.log(`deleted ${path}`)
-  for (const record of spared) console.log(`not deleted ${record}`)
-  for (const path of left) console.log(`still there ${path}`)
+  for (const path of deleted) console.log(hide(`deleted ${path}`))
+  for (const record of spared) console.log(hide(`not deleted ${record}`))
+  for (const path of left) console.log(hide(`still there ${path}`))
   if (left.length === 0) for (const file of remains.files) rmSync(file, { force: true })
   console.error(cleanSummary(deleted.length, left.length, spared.length))
   return left.length > 0 ? 1 : 0

@@ -25,7 +25,7 @@ export const done = { create: 'created', update: 'updated', delete: 'deleted' } 
 export type Changing = keyof typeof done
 
 const forms =
-  'a status and what the body is: `200`, `204`, `200:record`, `200:none`, `201:location`, `200:message`, `200:{"deleted":true}`'
+  'a status and what the body is: `200`, `204`, `200:record`, `200:none`, `201:location`, `200:message`, `200:{"deleted":true}`, `200:other`'
 
 export const createdStatus = answerType('create')
 export const deletedStatus = answerType('delete')
@@ -70,6 +70,8 @@ function parseAnswer(action: Changing, text: string): Answer | undefined {
       return { status, body: 'none', location: true }
     case 'message':
       return { status, body: 'other', seen: { message: `The record was ${done[action]}.` } }
+    case 'other':
+      return { status, body: 'other' }
     default: {
       const seen = parseJson(rest)
       return seen === undefined ? undefined : { status, body: 'other', seen }
@@ -78,13 +80,14 @@ function parseAnswer(action: Changing, text: string): Answer | undefined {
 }
 
 function printAnswer({ status, body, location, seen }: Answer): string {
-  if (body === 'other') return `${status}:${JSON.stringify(seen)}`
+  if (body === 'other') return `${status}:${seen === undefined ? 'other' : JSON.stringify(seen)}`
   return `${status}:${body === 'none' && location ? 'location' : body}`
 }
 
 /** "201 with the record" */
 function answer({ status, body, location, seen }: Answer): string {
-  const bodies = { none: 'without a body', record: 'with the record', other: `with \`${JSON.stringify(seen)}\`` }
+  const other = seen === undefined ? 'with another body' : `with \`${JSON.stringify(seen)}\``
+  const bodies = { none: 'without a body', record: 'with the record', other }
   const address = location ? ', and its header `Location` has the address of the record' : ''
   return `${status} ${bodies[body]}${address}`
 }

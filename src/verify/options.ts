@@ -8,6 +8,11 @@ export interface VerifyOptions {
   /** The address of the service, without `/api/v1`. */
   baseUrl: string
   apiKey: string
+  /**
+   * Headers that are sent with each request, such as `X-Tenant`. Their values are secrets like the API key: what has six
+   * characters or more is hidden wherever the service repeats it.
+   */
+  headers?: Readonly<Record<string, string>>
   /** Default: the global `fetch`. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>
   /** Requests a second at most. Default: 4. */
@@ -20,6 +25,10 @@ export interface VerifyOptions {
   settleMs?: number
   /** Sends nothing but GET. Default: false. */
   readOnly?: boolean
+  /** Leaves all records that the run has created. Default: false. */
+  keep?: boolean
+  /** Whether the report has what the service sent: responses, bodies and values. Default: true. */
+  samples?: boolean
   /** Asks only for these ledger ids and facts. Default: all. */
   only?: readonly string[]
   /** Ends the run before its next request; what it created is deleted. */
@@ -67,6 +76,7 @@ export const ranges = {
   timeoutMs: { smallest: 1, largest: 3_600_000 },
   timeLimitMs: { smallest: 1, largest: 86_400_000 },
   settleMs: { smallest: 0, largest: 3_600_000 },
+  waitMs: { smallest: 0, largest: 3_600_000 },
 }
 
 /** @throws {TypeError} that says which option cannot be used, and what can be */

@@ -1,52 +1,99 @@
-// What a run says, for programs. The shape is public: scripts and `adopt` read it.
+// What a run found, for programs. The form is public: `adopt`, pipelines and scripts of others read it.
 
 import type { Facts } from '../facts/facts.ts'
 
+/** The version of the form of a report. It changes when a reader of the last one would read the next one wrongly. */
+export const reportVersion = 1
+
 export type VerdictName = 'confirmed' | 'refuted' | 'blocked' | 'not-tested'
 
+/** The verdict on one assumption or fact. It is the same in two runs, as long as service and contract do not change. */
 export interface Verdict {
   verdict: VerdictName
-  /** What the contract says, as a sentence. */
+  /** What the contract states, as a sentence. */
   expected: string
-  /** Of what was refuted: what the service does instead, as a sentence. Of what was confirmed: what else was seen. */
+  /** Of what was refuted: what the service does instead, as a sentence. Of what was confirmed: what else there is. */
   observed: string | null
   /**
+   * Of what was refuted: what the service does instead, in the form that a file of expectations has it: `410`. It is
+   * `refuted` where no fact can express it.
+   */
+  text?: string
+  /**
    * Of an assumption that was refuted: the same for programs, as `adopt` writes it into the contract. Left out where no
-   * fact can say it. See {@link Facts}.
+   * fact can express it. See {@link Facts}.
    */
   fact?: unknown
-  /** The response that shows it (status, some headers, the beginning of the body), or why nothing is known. */
-  got: string
+  /** Of what was not decided: why, and how to decide it. */
+  why?: string
+}
+
+/** What shows a verdict: it is another one in each run. */
+export interface Evidence {
   /** The request and the status, without anybody's data: for notes that are kept. */
-  seen: string
-  /** A curl command that asks again; empty if nothing was asked. The key is a variable of the shell there. */
+  request: string
+  /** The response: status, some headers, the beginning of the body. Left out with `samples: false`. */
+  response?: string
+  /** What the fact leaves out, because it is another one in each run: bodies and values. */
+  sample?: unknown
+  /** A curl command that sends the request again. The API key is a variable of the shell there. */
   repeat: string
 }
 
-export interface Report {
-  /** The version of the contract. */
-  contract: string
+/** What is true of one run only. */
+export interface RunDetails {
   baseUrl: string
   startedAt: string
+  requests: number
+  /** Why the verdicts are too few: most could not be decided, or the service was gone before the end. Else null. */
+  incomplete: string | null
+  /** The paths of records that could not be deleted, and of searches for those of which nothing is known. */
+  leftBehind: string[]
+  /** By ledger id or name of a fact. What was not asked has none. */
+  evidence: Record<string, Evidence>
+}
+
+export interface Report {
+  /** The version of this form. */
+  version: typeof reportVersion
+  /** The version of the contract. */
+  contract: string
   /** By ledger id. */
   verdicts: Record<string, Verdict>
   /** By the name of a fact that the source states. */
   facts: Record<string, Verdict>
-  /** The paths of records that could not be deleted, and of searches for those of which nothing is known. */
-  leftBehind: string[]
-  requests: number
-  /** Why the verdicts say too little: most could not be decided, or the service was gone before the end. Else null. */
-  incomplete: string | null
+  run: RunDetails
 }
 
-/** 0 nothing was refuted, 1 something was, 3 too little could be decided. */
-export function exitCodeOf(report: Report): 0 | 1 | 3 {
-  if (report.incomplete !== null) return 3
-  const all = [...Object.values(report.verdicts), ...Object.values(report.facts)]
-  return countsOf(all).refuted > 0 ? 1 : 0
+/** A departure that no fact can express. */
+export const inexpressible = 'refuted'
+
+export type Departure = Verdict & { text: string }
+
+/** Whether a service does otherwise than the contract states. */
+export function isDeparture(verdict: Verdict | undefined): verdict is Departure {
+  return verdict?.verdict === 'refuted'
 }
 
-/** Why some verdicts of a run say too little; null if they do not. */
+/** All verdicts of a report: no id of the ledger is the name of a fact. */
+export function verdictsIn({ verdicts, facts }: Pick<Report, 'verdicts' | 'facts'>): Record<string, Verdict> {
+  return { ...verdicts, ...facts }
+}
+
+/**
+ * What a service does otherwise than the contract states, as a file of expectations has it.
+ *
+ * @example
+ * expect(departuresOf(report)).toEqual({ 'unknown-id': '410' })
+ */
+export function departuresOf(report: Report): Record<string, string> {
+  const entries = Object.entries(verdictsIn(report)).flatMap(([name, verdict]) => {
+    return isDeparture(verdict) ? [[name, verdict.text] as const] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Why some verdicts of a run decide too little; null if they do not. */
 export function incompleteness(verdicts: Verdict[]): string | null {
   const reasons = reasonsIn(Object.entries(verdicts))
   const open = [...reasons.values()].flat().length
@@ -60,8 +107,8 @@ export function incompleteness(verdicts: Verdict[]): string | null {
 /** The names of what was not decided, by the reason why. */
 export function reasonsIn(verdicts: [name: string, verdict: Verdict][]): Map<string, string[]> {
   const reasons = new Map<string, string[]>()
-  for (const [name, { verdict, got }] of verdicts) {
-    if (verdict === 'blocked' || verdict === 'not-tested') reasons.set(got, [...(reasons.get(got) ?? []), name])
+  for (const [name, { why }] of verdicts) {
+    if (why !== undefined) reasons.set(why, [...(reasons.get(why) ?? []), name])
   }
   return reasons
 }

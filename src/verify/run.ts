@@ -20,6 +20,9 @@ export class Run {
   /** What a service accepts, as the user knows it, and then the contract's owner. */
   readonly values: readonly GivenValues[]
   readonly readOnly: boolean
+  readonly keep: boolean
+  /** Whether the report has what the service sent. */
+  readonly samples: boolean
   /** What marks our records: the token of this run or, to clean up, those of other runs. */
   readonly tokens: string[] = [this.names.token]
   /** What the field is called that addresses a record, the likeliest first. */
@@ -36,7 +39,7 @@ export class Run {
 
   constructor(contract: ServiceContract, options: VerifyOptions) {
     checkOptions(options, contract)
-    const { journal, readOnly = false, settleMs = 10_000, values = {} } = options
+    const { journal, readOnly = false, keep = false, samples = true, settleMs = 10_000, values = {} } = options
     this.contract = contract
     this.renamed = Object.assign({}, ...contract.resources.map((resource) => resource.renamed))
     this.transport = new Transport(options, contract.basePath)
@@ -45,9 +48,17 @@ export class Run {
     this.values = [values, contract.testValues ?? {}]
     this.readOnly = readOnly
     // Each record, and the lists that show whether one is left.
-    this.transport.toCleanUp = () => (this.created.hasBegun ? this.created.present.size + 6 : 0)
+    this.transport.toCleanUp = () => (this.created.hasBegun && !keep ? this.created.present.size + 6 : 0)
+    this.keep = keep
+    this.samples = samples
     // What nobody writes needs no time to settle.
     this.#settleMs = readOnly ? 0 : settleMs
+  }
+
+  /** The paths of records that are not there when the run is over. */
+  get gone(): string[] {
+    const { paths, present } = this.created
+    return this.keep ? paths.filter((path) => !present.has(path)) : paths
   }
 
   /** The resource that the entries about lists ask about: the first one. */

@@ -1,11 +1,12 @@
 import { deleteCreated } from './records/clean-up.ts'
 import type { ServiceContract } from './contract.ts'
 import { isAsked, phaseOf, type Question, questionsOf } from './ask/questions.ts'
-import { nonconforming, verdictOn } from './judge/verdict.ts'
+import { evidenceOf } from './judge/evidence.ts'
+import { judge, type Judged, nonconforming, presented } from './judge/verdict.ts'
 import { type Decidable, forecastOf, type VerifyOptions } from './options.ts'
 import { checkService } from './ask/preflight.ts'
 import { phases } from './probes/probe.ts'
-import { incompleteness, type Report, type Verdict } from './report.ts'
+import { type Evidence, incompleteness, type Report, reportVersion, type Verdict } from './report.ts'
 import { Run } from './run.ts'
 
 /** What a run sends to a service that does what the contract says. A test holds these numbers. */
@@ -25,44 +26,66 @@ export async function verify(contract: ServiceContract, options: VerifyOptions):
   const questions = questionsOf(contract, options.only)
   const asked = questions.filter((question) => isAsked(question, run))
   const startedAt = new Date().toISOString()
-  const found = new Map<Question, Verdict>()
+  const found = new Map<Question, Judged>()
   let leftBehind: string[] = []
   try {
     await checkService(run)
     options.onProgress?.({ decides: decidable(run, questions, asked, options.only === undefined) })
     for (const phase of phases) {
       for (const question of questions.filter((one) => phaseOf(one) === phase)) {
-        const verdict = await verdictOn(question, run)
-        found.set(question, verdict)
-        options.onProgress?.({ name: question.name, verdict })
+        const judged = await judge(question, run)
+        found.set(question, judged)
+        options.onProgress?.({ name: question.name, verdict: presented(judged.verdict, run) })
       }
     }
     // Only the whole run knows all responses: what was confirmed may not be so in a later one.
     for (const [question, { verdict }] of found) {
-      const late = verdict === 'confirmed' ? nonconforming(question, run) : undefined
+      const late = verdict.verdict === 'confirmed' ? nonconforming(question, run) : undefined
       if (late) found.set(question, late)
     }
   } finally {
-    leftBehind = await deleteCreated(run)
+    leftBehind = run.keep ? [...run.created.present] : await deleteCreated(run)
   }
   const { baseUrl, requests, outOfReach } = run.transport
   const gone = outOfReach === undefined ? null : `The service was gone before the end: ${outOfReach}`
-  const incomplete = incompleteness(asked.flatMap((question) => found.get(question) ?? [])) ?? gone
-  const [verdicts, facts] = [inOrder(questions, found, 'verdicts'), inOrder(questions, found, 'facts')]
-  return { contract: contract.version, baseUrl, startedAt, verdicts, facts, leftBehind, requests, incomplete }
+  const incomplete =
+    incompleteness(
+      asked.flatMap((question) => found.get(question) ?? []).map(({ verdict }) => presented(verdict, run)),
+    ) ?? gone
+  const judgedOf = (kind: Question['kind']): [string, Judged][] =>
+    // In the order of the ledger, whatever the order in which they were found.
+    questions.flatMap((question) => {
+      const judged = found.get(question)
+      return judged && question.kind === kind ? [[question.name, judged] as const] : []
+    })
+  const [ofLedger, ofSource] = [judgedOf('verdicts'), judgedOf('facts')]
+  return {
+    version: reportVersion,
+    contract: contract.version,
+    verdicts: verdictsOf(ofLedger, run),
+    facts: verdictsOf(ofSource, run),
+    run: {
+      baseUrl,
+      startedAt,
+      requests,
+      incomplete,
+      leftBehind,
+      evidence: evidencesOf([...ofLedger, ...ofSource], run),
+    },
+  }
 }
 
-/** The verdicts of a kind in the order of the ledger, whatever the order in which they were found. */
-function inOrder(
-  questions: Question[],
-  found: ReadonlyMap<Question, Verdict>,
-  kind: Question['kind'],
-): Record<string, Verdict> {
-  const verdicts = questions.flatMap((question) => {
-    const verdict = found.get(question)
-    return verdict && question.kind === kind ? [[question.name, verdict] as const] : []
+function verdictsOf(judged: [name: string, Judged][], run: Run): Record<string, Verdict> {
+  return Object.fromEntries(judged.map(([name, { verdict }]) => [name, presented(verdict, run)]))
+}
+
+/** The evidence of what was asked. Only now it is known which records are gone. */
+function evidencesOf(judged: [name: string, Judged][], run: Run): Record<string, Evidence> {
+  const known = judged.flatMap(([name, one]) => {
+    const evidence = evidenceOf(one, run)
+    return evidence ? [[name, evidence] as const] : []
   })
-  return Object.fromEntries(verdicts)
+  return Object.fromEntries(known)
 }
 
 function decidable(run: Run, questions: Question[], asked: Question[], isWhole: boolean): Decidable {

@@ -178,9 +178,8 @@ describe('the guide to verify', () => {
     const args = ['--journal', temporaryFolder()]
     const { stderr, stdout } = await startVerify(service.url, args, undefined, join(root, 'src/cli.ts')).ended
 
-    const last = stdout.trimEnd().split('\n').at(-1) ?? ''
     expectShown(file, blockOf('This run can decide'), stderr.split('\n').slice(0, 5).join('\n'))
-    expectShown(file, blockOf('confirmed, '), last.replace(service.url, 'https://pixels.example'))
+    expectShown(file, blockOf(' hold, '), stdout.trimEnd().replace(service.url, 'https://pixels.example'))
   })
 
   test('shows a program that prints what is shown', async () => {

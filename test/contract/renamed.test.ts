@@ -28,7 +28,7 @@ test('a contract with other resources, fields and values is linted, generated, p
   const files = await generatedFiles(contract)
   const report = await verified(serviceOf(forPages, contract, { seed: {} }), {}, serviceContractOf(contract))
   expect(allVerdicts(report).filter(([, { verdict }]) => verdict !== 'confirmed')).toEqual([])
-  expect(report.leftBehind).toEqual([])
+  expect(report.run.leftBehind).toEqual([])
 
   // Nothing of it has the name that it had.
   const { words, fields, values } = renamingFor(readContract())

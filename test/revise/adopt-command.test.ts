@@ -40,7 +40,7 @@ describe('npm run adopt', { timeout: 300_000 }, () => {
     const { code, stdout, stderr } = await adopt(report)
 
     const ledger = contractFrom(written()['openapi.yaml'] ?? '')['x-assumptions']
-    const on = report.startedAt.slice(0, 10)
+    const on = report.run.startedAt.slice(0, 10)
     expect([code, stderr]).toEqual([0, ''])
     expect(ledger['unauthenticated']).toMatchObject({
       assumed: 'The response to a request with a missing or invalid key is 403.',

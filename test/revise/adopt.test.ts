@@ -25,7 +25,7 @@ describe('adopt', () => {
 
     const contract = contractFrom(adopted)
     const { unauthenticated, id } = contract['x-assumptions']
-    const on = report.startedAt.slice(0, 10)
+    const on = report.run.startedAt.slice(0, 10)
     expect(unauthenticated).toMatchObject({
       assumed: 'The response to a request with a missing or invalid key is 403.',
       because: `It was seen at \`http://service.example\` on ${on}.`,
@@ -64,8 +64,9 @@ describe('adopt', () => {
 
   test.each<[title: string, content: (report: Report) => string, why: string]>([
     ['is no JSON', () => '', 'it is not JSON'],
-    ['is another object', () => '{"contract":"0.1.0"}', 'it is not a report'],
-    ['has no time', () => JSON.stringify({ ...report, startedAt: 'x' }), 'it is not a report'],
+    ['is another object', () => '{"contract":"0.1.0","version":1}', 'it is not a report'],
+    ['is of another version', () => JSON.stringify({ ...report, version: 0 }), 'it is a report of another version'],
+    ['has no time', () => JSON.stringify({ ...report, run: { ...report.run, startedAt: 'x' } }), 'it is not a report'],
     [
       'has a verdict that is none',
       () => JSON.stringify({ ...report, facts: { listPixels: 'refuted' } }),
@@ -114,9 +115,7 @@ describe('adopt', () => {
       verdict: 'refuted',
       observed: '422',
       expected: 'Takes per_page.',
-      got: '',
-      seen: '',
-      repeat: '',
+      text: 'refuted',
     } as const
     const { contradicted } = await adoption(text, { ...report, facts: { 'listPixels.per_page': refuted } })
 
@@ -126,7 +125,7 @@ describe('adopt', () => {
 
 /** The verdicts of a report in which one entry is refuted. */
 function seen(id: string, fact: unknown, expected = contractFrom(text)['x-assumptions'][id]?.assumed ?? '') {
-  const verdict: Verdict = { verdict: 'refuted', expected, got: '', observed: 'Other.', seen: '', fact, repeat: '' }
+  const verdict: Verdict = { verdict: 'refuted', expected, observed: 'Other.', text: 'refuted', fact }
   return { verdicts: { [id]: verdict } }
 }
 

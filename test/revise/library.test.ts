@@ -30,7 +30,7 @@ function contractWith(words: string): Promise<Contract> {
 
 async function open(contract: Contract): Promise<string[]> {
   const report = await verified(serviceOf(undefined, contract, { seed: {} }), {}, serviceContractOf(contract))
-  return [...refutedIn(report), ...openIn(report), ...report.leftBehind]
+  return [...refutedIn(report), ...openIn(report), ...report.run.leftBehind]
 }
 
 describe('the library', () => {

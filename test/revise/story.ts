@@ -52,7 +52,7 @@ async function tell(home: string, createClient: Package['createClient']): Promis
   const lines = (some: string[]) =>
     all
       .filter(([, { verdict }]) => some.includes(verdict))
-      .map(([name, { expected, got }]) => `${name} ${expected} ${got}`)
+      .map(([name, { expected, observed, why }]) => `${name} ${expected} ${observed ?? why}`)
   return { story, refuted: lines(['refuted']), open: lines(['blocked', 'not-tested']) }
 }
 

@@ -82,7 +82,7 @@ for (const service of services) {
     })
 
     test('verify leaves nothing behind', () => {
-      expect(report.leftBehind).toEqual([])
+      expect(report.run.leftBehind).toEqual([])
     })
 
     test('verify confirms what adopt has written', async () => {

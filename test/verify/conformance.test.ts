@@ -150,7 +150,7 @@ describe('a service that conforms in a way of its own', () => {
 
     expect(refutedIn(report)).toEqual([])
     expect(openIn(report)).toEqual([])
-    expect(report.leftBehind).toEqual([])
+    expect(report.run.leftBehind).toEqual([])
     expect(service.records()).not.toContain('pdverify')
   })
 })

@@ -51,7 +51,7 @@ describe('a pixel whose creation had no response', () => {
         .sort(),
     ).toEqual(counted)
     expect(openIn(report)[0]).toContain('what it creates may still come, so nothing is counted')
-    expect(service.records().includes('pdverify') && report.leftBehind.length === 0).toBe(false)
+    expect(service.records().includes('pdverify') && report.run.leftBehind.length === 0).toBe(false)
   })
 
   // Lists are counted after about 120 requests.

@@ -11,7 +11,7 @@ async function unconfirmed(lenient: boolean) {
   try {
     const report = await verify({ baseUrl: mock.url, apiKey: 'any-key', rate: Infinity, settleMs: 50 })
     const others = allVerdicts(report).filter(([, { verdict }]) => verdict !== 'confirmed')
-    return { others: Object.fromEntries(others.map(([id, { verdict }]) => [id, verdict])), left: report.leftBehind }
+    return { others: Object.fromEntries(others.map(([id, { verdict }]) => [id, verdict])), left: report.run.leftBehind }
   } finally {
     await mock.close()
   }

@@ -105,7 +105,9 @@ async function harmOf(interceptor: Interceptor, options: Parameters<typeof verif
   const before = recordsOf(service)
   const foreign = new Set(before.map(({ resource, record }) => `${resource}/${record['id']}`))
 
-  const { leftBehind } = await verified(service, { settleMs: 40, ...options })
+  const {
+    run: { leftBehind },
+  } = await verified(service, { settleMs: 40, ...options })
 
   const after = recordsOf(service)
   expect(after.filter(({ record }) => !isOurs(record))).toEqual(before)

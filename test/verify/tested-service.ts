@@ -92,8 +92,8 @@ export function refutedIn(report: Report): string[] {
 export function openIn(report: Report): string[] {
   return allVerdicts(report)
     .filter(([, { verdict }]) => verdict === 'blocked' || verdict === 'not-tested')
-    .filter(([, { got }]) => !got.startsWith('The contract has no '))
-    .map(([name, { verdict, got }]) => `${name} ${verdict}: ${got}`)
+    .filter(([, { why }]) => !why?.startsWith('The contract has no '))
+    .map(([name, { verdict, why }]) => `${name} ${verdict}: ${why}`)
 }
 
 export function contractFrom(text: string): Contract {

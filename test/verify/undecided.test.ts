@@ -22,18 +22,18 @@ async function verdictOn(id: string, interceptor: Interceptor, ...facts: string[
 }
 
 describe('what could be asked only in part', () => {
-  test.each<[title: string, id: string, interceptor: Interceptor, got: string]>([
+  test.each<[title: string, id: string, interceptor: Interceptor, why: string]>([
     ['two records with one name, of domains only', 'same-name', noPixels, 'POST /api/v1/pixels was 403'],
     ['two records with one name, of pixels only', 'same-name', noDomains, 'POST /api/v1/domains was 403'],
     ['an unknown field, of pixels only', 'unknown-fields', noDomains, 'POST /api/v1/domains was 403'],
     ['omitted fields, with PATCH only', 'omitted-fields', without('PUT'), '(after updatePixelWithPut)'],
     ['omitted fields, with PUT only', 'omitted-fields', without('PATCH'), '(after updatePixel)'],
     ['an empty field, of a create only', 'empty-field', without('PATCH'), '(after updatePixel)'],
-  ])('%s: is not confirmed, and the reason is said', async (_, id, interceptor, got) => {
+  ])('%s: is not confirmed, and the reason is said', async (_, id, interceptor, why) => {
     const verdict = await verdictOn(id, interceptor)
 
     expect(verdict).toMatchObject({ verdict: expect.stringMatching(/^(blocked|not-tested)$/), observed: null })
-    expect(verdict?.got).toContain(got)
+    expect(verdict?.why).toContain(why)
   })
 
   test('is refuted without a word about the rest, and adopt writes nothing of it', async () => {
@@ -142,7 +142,7 @@ describe('what a record has after a form is accepted', () => {
     expect(await verdictOn('empty-field', hidden, 'empty-field=accepted')).toMatchObject({
       verdict: 'not-tested',
       observed: null,
-      got: expect.stringContaining('no GET shows the record'),
+      why: expect.stringContaining('no GET shows the record'),
     })
   })
 })

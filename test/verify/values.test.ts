@@ -76,7 +76,7 @@ describe('a service that checks values', () => {
 
     expect(refutedIn(report)).toEqual([])
     expect(openIn(report)).toEqual([])
-    expect(report.leftBehind).toEqual([])
+    expect(report.run.leftBehind).toEqual([])
   })
 
   test('says what it rejects, and what to do', async () => {
@@ -84,8 +84,9 @@ describe('a service that checks values', () => {
 
     expect(report.verdicts['search-match']).toMatchObject({
       verdict: 'blocked',
-      got: expect.stringMatching(/The value is no ID of [\w-]+\..* Give values that it accepts with --values FILE\.$/),
+      why: expect.stringMatching(/ Give values that it accepts with --values FILE\.$/),
     })
+    expect(report.run.evidence['search-match']?.response).toMatch(/The value is no ID of [\w-]+\./)
   })
 
   test('is decided with values that somebody gives', async () => {

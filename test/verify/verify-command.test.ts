@@ -41,28 +41,28 @@ describe('pixels-domains-api verify', () => {
 
     expect(code).toBe(0)
     expect(stderr).toMatch(/^This run can decide 29 of 29 assumptions and 29 of 29 facts of the source\.\n/)
-    expect(stdout).toMatch(/^Assumptions\n {2}id {22}confirmed\n/)
-    expect(stdout).toMatch(/\n {2}29 confirmed\n\n29 confirmed, with \d+ requests to http/)
+    expect(stdout).toMatch(/^http:\S+: 58 of 58 hold\.\n\d+ requests\. Details: --verbose\.\n$/)
     expect(readdirSync(journal)).toEqual([])
   })
 
-  test('ends with 1 when something is refuted, as a table, as JSON and as Markdown', async () => {
+  test('ends with 1 when something is refuted, for people, with details, as JSON and as Markdown', async () => {
     const only = ['--only', 'created-status']
-    const [table, json, markdown] = await Promise.all(
-      [[], ['--json'], ['--markdown']].map((output) => run(other.url, [...only, ...output])),
+    const [table, details, json, markdown] = await Promise.all(
+      [[], ['--verbose'], ['--json'], ['--markdown']].map((output) => run(other.url, [...only, ...output])),
     )
 
-    expect([table?.code, json?.code, markdown?.code]).toEqual([1, 1, 1])
-    expect(table?.stdout).toContain('created-status          refuted\n      expected  ')
+    expect([table?.code, details?.code, json?.code, markdown?.code]).toEqual([1, 1, 1, 1])
+    expect(table?.stdout).toContain('cosmetic            created-status: The response to a successful create is 200')
+    expect(details?.stdout).toContain('created-status          refuted\n      expected  ')
     expect(JSON.parse(json?.stdout ?? '')).toMatchObject({
+      version: 1,
       contract: '0.1.0',
-      baseUrl: other.url,
       verdicts: { 'created-status': { verdict: 'refuted', fact: { status: 200, body: 'record' } } },
       facts: {},
-      leftBehind: [],
+      run: { baseUrl: other.url, leftBehind: [] },
     })
     expect(markdown?.stdout).toContain(
-      '| `created-status` | **refuted**: The response to a successful create is 200 with the record. |',
+      '| `created-status` | **not as expected** | The response to a successful create is 200 with the record. |',
     )
   })
 

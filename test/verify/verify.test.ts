@@ -5,10 +5,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { serviceContract } from '../fixtures/plain/generated/verify.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
 import { serviceContractOf } from '../../scripts/generate/verify.ts'
-import { markdownOf, tableOf } from '../../src/cli/verify-table.ts'
+import { detailsOf } from '../../src/cli/report/details.ts'
+import { type Found, foundIn } from '../../src/cli/report/found.ts'
+import { markdownOf } from '../../src/cli/report/markdown.ts'
 import { clean } from '../../src/verify/records/clean-up.ts'
-import { exitCodeOf } from '../../src/verify/report.ts'
 import type { Progress } from '../../src/verify/options.ts'
+import { exitCodeOf } from '../../src/verify/outcome/outcomes.ts'
+import type { Report } from '../../src/verify/report.ts'
 import { usualRequests } from '../../src/verify/verify.ts'
 import { all, instead, is, type Json, queryOf, said } from './interceptors.ts'
 import {
@@ -27,6 +30,11 @@ const { ledger, facts } = serviceContract
 const creation = is('POST /api/v1/:resource')
 const deletion = is('DELETE /api/v1/:resource/:id')
 
+/** As the command has it, without a file of expectations. */
+function found(report: Report): Found {
+  return foundIn(report, serviceContract, {}, { isKept: false, isStrict: false })
+}
+
 describe('what verify asks', () => {
   test('confirms everything of the mock, and leaves nothing', async () => {
     const service = serviceOf()
@@ -37,7 +45,7 @@ describe('what verify asks', () => {
     expect(allVerdicts(report).filter(([, { verdict }]) => verdict !== 'confirmed')).toEqual([])
     expect(Object.keys(report.verdicts)).toEqual(Object.keys(ledger))
     expect(Object.keys(report.facts)).toEqual(Object.keys(facts))
-    expect(report.requests).toBeLessThanOrEqual(usualRequests.all)
+    expect(report.run.requests).toBeLessThanOrEqual(usualRequests.all)
     expect(service.records()).toBe(before)
   })
 
@@ -56,7 +64,7 @@ describe('what verify asks', () => {
     expect(allVerdicts(report).filter(([, { verdict }]) => verdict === 'confirmed')).toHaveLength(11 + 6)
     const forecast = { requests: usualRequests.readOnly, seconds: { usual: 0, limited: 40 }, perMinute: 60 }
     expect(steps[0]).toEqual({ decides: { assumptions: 11, of: 29, facts: 6, ofFacts: 29, forecast } })
-    expect(report.requests).toBeLessThanOrEqual(usualRequests.readOnly)
+    expect(report.run.requests).toBeLessThanOrEqual(usualRequests.readOnly)
   })
 
   test('says of a resource that cannot be deleted that nothing can be asked about it', async () => {
@@ -70,7 +78,7 @@ describe('what verify asks', () => {
     for (const { operationId } of views.filter((view) => view !== removal))
       expect(found[operationId]).toMatchObject({
         verdict: 'not-tested',
-        got: 'Verify creates, lists, shows and deletes records; the contract has no delete of pixels.',
+        why: 'Verify creates, lists, shows and deletes records; the contract has no delete of pixels.',
       })
   })
 
@@ -101,7 +109,7 @@ describe('what verify asks', () => {
     const report = await verified(serviceOf(undefined, contract), {}, serviceContractOf(contract))
 
     const others = allVerdicts(report).filter(([, { verdict }]) => verdict !== 'confirmed')
-    expect(Object.fromEntries(others.map(([name, { verdict, got }]) => [name, `${verdict}: ${got}`]))).toEqual(open)
+    expect(Object.fromEntries(others.map(([name, { verdict, why }]) => [name, `${verdict}: ${why}`]))).toEqual(open)
   })
 
   test.each([
@@ -120,9 +128,13 @@ describe('what verify asks', () => {
 
     const report = await verified(serviceOf(interceptor))
 
-    for (const [name, { got }] of allVerdicts(report)) {
-      expect([name, got.replace(/[\p{C}\n]/gu, '!')]).toEqual([name, got])
-      expect(got.length).toBeLessThanOrEqual(1_000)
+    const texts = [
+      ...allVerdicts(report).map(([, { observed, why }]) => observed ?? why ?? ''),
+      ...Object.values(report.run.evidence).map(({ response = '' }) => response),
+    ]
+    for (const text of texts) {
+      expect(text.replace(/[\p{C}\n]/gu, '!')).toBe(text)
+      expect(text.length).toBeLessThanOrEqual(1_000)
     }
     expect(report.verdicts['list-envelope']?.observed).toContain('RED')
   })
@@ -138,11 +150,16 @@ describe('what verify asks', () => {
         verdict: 'refuted',
         expected: ledger['created-status']?.assumed,
         observed: 'The response to a successful create is 202 with the record.',
+        text: '202:record',
         fact: { status: 202, body: 'record' },
-        got: expect.stringMatching(
+      },
+    })
+    expect(report.run.evidence).toEqual({
+      'created-status': {
+        request: 'POST /api/v1/pixels: 202',
+        response: expect.stringMatching(
           /^POST \/api\/v1\/pixels: 202, content-type: application\/json, \{"data":\{"id":\d+,"name"/,
         ),
-        seen: 'POST /api/v1/pixels: 202',
         repeat: expect.stringMatching(
           /^curl -i -X POST "http:\/\/service\.example\/api\/v1\/pixels" -H 'Accept: application\/json' -H "Authorization: Bearer \$PIXELS_API_KEY" -H 'Content-Type: application\/x-www-form-urlencoded' --data-raw 'name=pdverify-/,
         ),
@@ -177,8 +194,8 @@ describe('what verify asks', () => {
   test('repeats what was done to a record only with an id that the caller chooses', async () => {
     const interceptor = said(deletion, ({ status }) => ({ status: status === 204 ? 200 : status }))
 
-    const { verdicts } = await verified(serviceOf(interceptor), { only: ['deleted-status'] })
-    const command = verdicts['deleted-status']?.repeat.replace('curl', 'echo') ?? ''
+    const { run: details } = await verified(serviceOf(interceptor), { only: ['deleted-status'] })
+    const command = details.evidence['deleted-status']?.repeat.replace('curl', 'echo') ?? ''
     const run = (ID?: string) => spawnSync('sh', ['-c', command], { env: { ...process.env, ID }, encoding: 'utf8' })
 
     expect(run().stdout).toBe('')
@@ -212,7 +229,7 @@ describe('the API key', () => {
   test.each(echoes)('is in no report where a service repeats %s, also where a text is cut', async (_, interceptor) => {
     const report = await verified(serviceOf(interceptor, undefined, { apiKey: key }), { apiKey: key })
 
-    const shown = JSON.stringify(report) + tableOf(report) + markdownOf(report)
+    const shown = JSON.stringify(report) + detailsOf(found(report)) + markdownOf(found(report), { samples: true })
     expect(shown).not.toContain('kkkkkk')
     expect(shown).toContain('***')
   })
@@ -248,11 +265,13 @@ describe('a service that does not let verify ask', () => {
     expect(refutedIn(report)).toEqual([])
     expect(report.verdicts['created-status']?.verdict).toBe('blocked')
     expect(report.verdicts['unauthenticated']?.verdict).toBe('confirmed')
-    expect(report.incomplete).toMatch(/^Fewer than half of the entries could be decided: \d+ of 58\. Of these, \d+ for/)
-    expect(exitCodeOf(report)).toBe(3)
-    const { got } = report.verdicts['created-status'] ?? { got: '' }
-    expect(tableOf(report).split(got)).toHaveLength(2)
-    expect(markdownOf(report).split(got)).toHaveLength(2)
+    expect(report.run.incomplete).toMatch(
+      /^Fewer than half of the entries could be decided: \d+ of 58\. Of these, \d+ for/,
+    )
+    expect(exitCodeOf(report, found(report).outcomes)).toBe(3)
+    const { why = '' } = report.verdicts['created-status'] ?? {}
+    expect(detailsOf(found(report)).split(why)).toHaveLength(2)
+    expect(markdownOf(found(report), { samples: true }).split(why)).toHaveLength(2)
   })
 
   test.each([500, 502])('a %i that is over the next time decides nothing, and one that stays does', async (status) => {
@@ -285,9 +304,11 @@ describe('a service that does not let verify ask', () => {
 
     const report = await verified(serviceOf(gone))
 
-    expect(report.incomplete).toMatch(/^The service was gone before the end: GET .* had no response: no connection\.$/)
-    expect(exitCodeOf(report)).toBe(3)
-    expect(report.leftBehind.length).toBeGreaterThan(0)
+    expect(report.run.incomplete).toMatch(
+      /^The service was gone before the end: GET .* had no response: no connection\.$/,
+    )
+    expect(exitCodeOf(report, found(report).outcomes)).toBe(3)
+    expect(report.run.leftBehind.length).toBeGreaterThan(0)
   })
 
   test('five domains that ever can be created: what needs more is blocked, and what needs one is decided', async () => {
@@ -302,7 +323,7 @@ describe('a service that does not let verify ask', () => {
     expect(refutedIn(report)).toEqual([])
     expect(report.verdicts['created-status']?.verdict).toBe('confirmed')
     expect(openIn(report).some((line) => line.startsWith('listDomains.per_page blocked'))).toBe(true)
-    expect(report.leftBehind).toEqual([])
+    expect(report.run.leftBehind).toEqual([])
   })
 
   test.each([402, 403, 422])(
@@ -318,7 +339,7 @@ describe('a service that does not let verify ask', () => {
         'listDomains.per_page blocked',
       ])
       expect(openIn(report)[0]).toContain('That looks like a limit of the account: use one that may have more.')
-      expect(report.leftBehind).toEqual([])
+      expect(report.run.leftBehind).toEqual([])
     },
   )
 })
@@ -349,7 +370,7 @@ describe('a service that allows 60 requests a minute', () => {
     const [first] = steps
     const forecast = first && 'decides' in first ? first.decides.forecast : undefined
     expect(openIn(report)).toEqual([])
-    expect(report.leftBehind).toEqual([])
+    expect(report.run.leftBehind).toEqual([])
     expect(forecast?.perMinute).toBe(60)
     expect(lasted(times)).toBeLessThan(forecast?.seconds.limited ?? 0)
   })
@@ -361,7 +382,7 @@ describe('a service that allows 60 requests a minute', () => {
 
     const report = await verified(service, { rate: 4, timeLimitMs: 120_000 })
 
-    expect(report.facts['listDomains.per_page']?.got).toBe(
+    expect(report.facts['listDomains.per_page']?.why).toBe(
       'The time limit of the run is over. Give it more with --time-limit.',
     )
     expect(lasted(times)).toBeLessThan(120)
@@ -417,8 +438,8 @@ describe('what verify leaves', () => {
 
     const report = await verified(service, { timeLimitMs: 4_000 })
 
-    expect(report.incomplete).toContain('The time limit of the run is over.')
-    expect(report.leftBehind).toEqual([])
+    expect(report.run.incomplete).toContain('The time limit of the run is over.')
+    expect(report.run.leftBehind).toEqual([])
     expect(service.records()).toBe(before)
   })
 
@@ -432,7 +453,9 @@ describe('what verify leaves', () => {
       ),
     )
 
-    const { leftBehind } = await verified(service, { only: ['created-status'] })
+    const {
+      run: { leftBehind },
+    } = await verified(service, { only: ['created-status'] })
 
     expect(leftBehind).toEqual([
       expect.stringMatching(/^\/api\/v1\/pixels\?search=pdverify-[a-z]{10}$/),
@@ -449,7 +472,9 @@ describe('what verify leaves', () => {
       () => Response.json({ message: 'No.' }, { status: 403 }),
     )
 
-    const { leftBehind } = await verified(serviceOf(stubborn), { only: ['id'] })
+    const {
+      run: { leftBehind },
+    } = await verified(serviceOf(stubborn), { only: ['id'] })
 
     expect(leftBehind).toEqual(['/api/v1/pixels/34', '/api/v1/pixels/33'])
   })
@@ -468,16 +493,14 @@ describe('what verify leaves', () => {
     const report = await verified(serviceOf(all(keeping, count)))
 
     expect(created).toBe(2)
-    expect(report.leftBehind.sort()).toEqual([
+    expect(report.run.leftBehind.sort()).toEqual([
       expect.stringMatching(/^\/api\/v1\/domains\/\d+$/),
       expect.stringMatching(/^\/api\/v1\/pixels\/\d+$/),
     ])
     expect(refutedIn(report)).toEqual(refuted)
     expect(report.verdicts['search-match']).toMatchObject({
       verdict: 'blocked',
-      got: expect.stringContaining(
-        ` was ${status} ({"message":"No."}), so no more pixels are created: they would stay.`,
-      ),
+      why: expect.stringContaining(` was ${status}, so no more pixels are created: they would stay.`),
     })
   })
 
@@ -490,7 +513,9 @@ describe('what verify leaves', () => {
       return deletions(pass)(request)
     })
 
-    const { leftBehind } = await verified(service, { timeLimitMs: 5_000, only: ['created-status'] })
+    const {
+      run: { leftBehind },
+    } = await verified(service, { timeLimitMs: 5_000, only: ['created-status'] })
 
     expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeLessThan(120_000)
     expect(leftBehind.length).toBeGreaterThan(0)

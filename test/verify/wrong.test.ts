@@ -214,7 +214,7 @@ describe('a service that is wrong in a way of its own', () => {
     const report = await verified(serviceOf(interceptor))
 
     expect(refutedIn(report)).toEqual([...refuted].sort())
-    expect(allVerdicts(report).filter(([, { got }]) => /[{,] \d+: /.test(got))).toEqual([])
+    expect(allVerdicts(report).filter(([, { why = '' }]) => /[{,] \d+: /.test(why))).toEqual([])
   })
 
   test('that a list lacks something is named', async () => {
@@ -236,6 +236,8 @@ describe('a service that is wrong in a way of its own', () => {
     expect(report.verdicts['list-envelope']?.fact).toEqual({
       records: '/records',
       places: { total: '/total', 'page-length': '/limit' },
+    })
+    expect(report.run.evidence['list-envelope']?.sample).toEqual({
       seen: { records: [], offset: 0, limit: 10, ever: expect.any(Number), total: expect.any(Number), on_page: 10 },
     })
   })
@@ -283,7 +285,7 @@ describe('a service that is wrong in a way of its own', () => {
     expect(refutedIn(report)).toEqual(['domain-record'])
     expect(report.verdicts['domain-record']?.fact).toMatchObject({ missing: ['index_page', 'not_found_page'] })
     const hidden = allVerdicts(report).filter(([, { verdict }]) => verdict === 'not-tested')
-    for (const [, { got }] of hidden) expect(got).toMatch(/^\(after domain-record\) A domain in a response has no /)
+    for (const [, { why }] of hidden) expect(why).toMatch(/^\(after domain-record\) A domain in a response has no /)
     expect(hidden.map(([name]) => name)).toContain('cleared-targets')
   })
 })

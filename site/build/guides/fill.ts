@@ -30,9 +30,12 @@ export function fillGuide(markdown: string, contract: Contract, file = 'the guid
     if (write) return write(contract, ...args)
     throw new Error(`there is no placeholder "${name}". Use one of these: ${[...placeholders.keys()].join(', ')}.`)
   }
-  return markdown
-    .replace(conditionalText, (_, marker: string, condition: string, text: string) =>
-      named(marker, () => applies(contract, condition.split(' '))) ? text : '',
-    )
-    .replace(/\{\{(.*?)\}\}/g, (placeholder, words: string) => named(placeholder, () => filled(words)))
+  return (
+    markdown
+      .replace(conditionalText, (_, marker: string, condition: string, text: string) =>
+        named(marker, () => applies(contract, condition.split(' '))) ? text : '',
+      )
+      // A workflow of GitHub has `${{ … }}` of its own.
+      .replace(/(?<!\$)\{\{(.*?)\}\}/g, (placeholder, words: string) => named(placeholder, () => filled(words)))
+  )
 }

@@ -34,6 +34,8 @@ const order = [
   'mock-reference',
   'typescript-client',
   'check-your-service',
+  'your-service-in-ci',
+  'ledger-format',
 ]
 
 /**

@@ -13,7 +13,7 @@ export async function checkService(run: Run): Promise<void> {
   const { main: resource } = run
   const exchange = await run.list(resource).catch((error: unknown) => unreachable(error, baseUrl))
   const problem = problemOf(exchange, baseUrl + resource.collection, run.contract)
-  if (problem !== undefined) throw new CannotVerify(`Failed to verify: ${problem}`)
+  if (problem !== undefined) throw new CannotVerify(run.transport.hide(`Failed to verify: ${problem}`))
 }
 
 function problemOf(exchange: Exchange, url: string, contract: ServiceContract): string | undefined {

@@ -8,6 +8,7 @@ import { redact, redactJson } from '../../lib/redact.ts'
 import type { Exchange, Sent } from './exchange.ts'
 import { Inconclusive, Stopped } from '../judge/observation.ts'
 import type { VerifyOptions } from '../options.ts'
+import { checkHeaders, hideValues } from './headers.ts'
 
 const attempts = 4
 
@@ -32,7 +33,7 @@ export class Transport {
   /** How many requests it takes to delete what is there now: the run ends early enough for them. */
   toCleanUp = (): number => 0
   readonly baseUrl: string
-  readonly #options: Required<Pick<VerifyOptions, 'apiKey' | 'fetch' | 'rate' | 'timeoutMs'>>
+  readonly #options: Required<Pick<VerifyOptions, 'apiKey' | 'fetch' | 'headers' | 'rate' | 'timeoutMs'>>
   readonly #timeLimitMs: number
   readonly #startedAt = performance.now()
   #isCleaning = false
@@ -45,9 +46,9 @@ export class Transport {
   #nextAt = 0
 
   constructor({ timeLimitMs = 300_000, signal, ...options }: VerifyOptions, basePath: string) {
-    const { baseUrl, apiKey, fetch = globalThis.fetch, rate = 4, timeoutMs = 30_000 } = options
+    const { baseUrl, apiKey, fetch = globalThis.fetch, headers = {}, rate = 4, timeoutMs = 30_000 } = options
     this.baseUrl = checkAbsoluteUrl(baseUrl, basePath)
-    this.#options = { apiKey: checkApiKey(apiKey), fetch, rate, timeoutMs }
+    this.#options = { apiKey: checkApiKey(apiKey), fetch, headers: checkHeaders(headers), rate, timeoutMs }
     this.#spacing = 1000 / rate
     this.#signal = signal
     this.#timeLimitMs = timeLimitMs
@@ -57,6 +58,16 @@ export class Transport {
   /** Requests a second at most. */
   get rate(): number {
     return this.#options.rate
+  }
+
+  /** The names of the headers that the user sends with each request. */
+  get headerNames(): string[] {
+    return Object.keys(this.#options.headers)
+  }
+
+  /** What may be shown: without the values of these headers, which a service may repeat. */
+  hide<Value>(value: Value): Value {
+    return hideValues(value, this.#options.headers)
   }
 
   /**
@@ -152,8 +163,9 @@ export class Transport {
   }
 
   #headers({ key, accept, contentType, origin }: Sent): Record<string, string> {
-    const { apiKey } = this.#options
+    const { apiKey, headers } = this.#options
     return {
+      ...headers,
       // `fetch` sends this, which asks for nothing, where it is given no other.
       Accept: accept === 'none' ? '*/*' : 'application/json',
       ...(key !== 'none' && { Authorization: `Bearer ${key === 'made-up' ? 'made-up-key' : apiKey}` }),

@@ -32,6 +32,13 @@ export class Inconclusive extends Error {
 /** The question could not be asked: because of a flag, or because of something that was refuted before. */
 export class NotTested extends Error {
   override readonly name = 'NotTested'
+  /** The response that says so, if there was one. */
+  readonly exchange: Exchange | undefined
+
+  constructor(message: string, exchange?: Exchange) {
+    super(message)
+    this.exchange = exchange
+  }
 }
 
 /** What cannot be asked takes nothing from what is known without it. */

@@ -1,76 +1,96 @@
 // The verdict on a question: what was observed, beside what the contract says.
 
 import { collapsed, factOf, isByResource } from '../../facts/by-resource.ts'
-import { usualConfig } from '../../lib/contract-config.ts'
+import { sentenceOf } from '../../facts/sentence.ts'
+import { printFact } from '../../facts/text.ts'
 import { isObject } from '../../lib/json.ts'
 import { oneLine } from '../../lib/text.ts'
-import type { Exchange } from '../http/exchange.ts'
-import type { Verdict } from '../report.ts'
-import type { Run } from '../run.ts'
-import { curl, response } from './evidence.ts'
-import { Inconclusive, NotTested, Other, Several, Stopped } from './observation.ts'
 import type { Question } from '../ask/questions.ts'
-import { sentenceOf } from '../../facts/sentence.ts'
+import { vocabularyOf } from '../contract.ts'
+import type { Exchange } from '../http/exchange.ts'
+import { splitSamples } from '../outcome/samples.ts'
+import { inexpressible, type Verdict } from '../report.ts'
+import type { Run } from '../run.ts'
+import { Inconclusive, NotTested, Other, Several, Stopped } from './observation.ts'
 
 /** A service names its fields as it likes: what it sent must not break a table, or fill a report. */
 const longestText = 1_000
 
-export async function verdictOn(question: Question, run: Run): Promise<Verdict> {
-  return shortened(await judged(question, run).catch((error: unknown) => undecided(question, error)))
+export interface Judged {
+  verdict: Verdict
+  /** What shows it best, if anything was asked. */
+  exchange?: Exchange | undefined
+  /** What the service sent beside the fact. */
+  sample?: unknown
 }
 
-function shortened(verdict: Verdict): Verdict {
-  return { ...verdict, observed: verdict.observed && short(verdict.observed), got: short(verdict.got) }
+export function judge(question: Question, run: Run): Promise<Judged> {
+  return judged(question, run).catch((error: unknown) => undecided(question, error))
 }
 
-function short(text: string): string {
-  return oneLine(text).slice(0, longestText)
+/** A verdict as a report has it: the same in each run, and without a secret. */
+export function presented({ observed, why, text, fact, ...others }: Verdict, run: Run): Verdict {
+  return {
+    ...others,
+    observed: observed && steady(observed, run),
+    ...(text !== undefined && { text: steady(text, run) }),
+    ...(fact !== undefined && { fact: run.transport.hide(fact) }),
+    ...(why !== undefined && { why: steady(why, run) }),
+  }
 }
 
-function undecided({ expected }: Question, error: unknown): Verdict {
-  const unknown = { expected, observed: null, seen: '', repeat: '' }
-  if (error instanceof Inconclusive) return { ...unknown, verdict: 'blocked', got: error.message }
-  if (error instanceof NotTested || error instanceof Stopped)
-    return { ...unknown, verdict: 'not-tested', got: error.message }
-  throw error
+/** A sentence without the names and ids of the records of this run, and without the values of headers. */
+function steady(text: string, { created, names, transport }: Run): string {
+  // The longest first: the path of record 12 begins with that of record 1.
+  const paths = [...created.paths].sort((one, other) => other.length - one.length)
+  const withoutPaths = paths.reduce((rest, path) => rest.replaceAll(path, path.replace(/[^/]+$/, '{id}')), text)
+  return oneLine(transport.hide(withoutPaths).replaceAll(names.token, '{token}')).slice(0, longestText)
 }
 
-async function judged(question: Question, run: Run): Promise<Verdict> {
-  const { name, kind, assumed, behaviors, about, probe } = question
+function undecided({ expected }: Question, error: unknown): Judged {
+  const isBlocked = error instanceof Inconclusive
+  if (!(isBlocked || error instanceof NotTested || error instanceof Stopped)) throw error
+  const verdict: Verdict = {
+    verdict: isBlocked ? 'blocked' : 'not-tested',
+    expected,
+    observed: null,
+    why: error.message,
+  }
+  return { verdict, exchange: error instanceof Stopped ? undefined : error.exchange }
+}
+
+async function judged(question: Question, run: Run): Promise<Judged> {
+  const { name, kind, expected, assumed, behaviors, about, probe } = question
   if (typeof probe === 'string') throw new NotTested(probe)
   if (run.readOnly && !probe.readOnly)
     throw new NotTested('It needs records of its own, and --read-only creates none. Run without it.')
   const { value: observed, exchange, open } = await probe.observe(run, run.resource(about.resource), about.of)
   const value = factIn(observed, assumed, run)
-  const sentence = sentenceOf(name, value, behaviors, assumed)
+  const { fact, sample } = splitSamples(value)
+  const sentence = sentenceOf(name, fact, behaviors, assumed)
   if (agrees(assumed, observed)) {
     const late = nonconforming(question, run)
     if (late) return late
     if (open) throw open
     // What was confirmed may have more to it: fields of a record that the contract does not have.
     const hasMore = isObject(value) && isObject(value['more'])
-    return { ...shown(question, run, exchange), verdict: 'confirmed', observed: hasMore ? sentence : null }
+    return { verdict: { verdict: 'confirmed', expected, observed: hasMore ? sentence : null }, exchange }
   }
   if (run.readOnly && probe.readOnly === 'confirms')
     throw new NotTested(`${sentence} With records of others, that decides nothing. Run without --read-only.`)
-  const hasFact = kind === 'verdicts' && isFact(value) && !open
   const said = open ? `${sentence} Not all of it could be asked: ${open.message}` : sentence
-  const refuted: Verdict = { ...shown(question, run, exchange), verdict: 'refuted', observed: said }
-  return hasFact ? { ...refuted, fact: value } : refuted
+  const refuted = { verdict: 'refuted' as const, expected, observed: said, text: inexpressible }
+  if (kind === 'facts' || !isFact(value) || open) return { verdict: refuted, exchange }
+  const text = printFact(name, fact, vocabularyOf(run.contract)) ?? inexpressible
+  return { verdict: { ...refuted, text, fact }, exchange, sample }
 }
 
 /** The verdict on what was confirmed, once a response was not what the contract promises of it. */
-export function nonconforming(question: Question, run: Run): Verdict | undefined {
-  const found = run.conformance.of(question.name)
-  return found && shortened({ ...shown(question, run, found.exchange), verdict: 'refuted', observed: found.sentence })
-}
-
-function shown({ expected }: Question, run: Run, exchange: Exchange): Omit<Verdict, 'verdict' | 'observed' | 'fact'> {
-  const { sent, status } = exchange
-  const { baseUrl } = run.transport
-  const { keyVariable = usualConfig.keyVariable } = run.contract
-  const repeat = curl({ baseUrl, keyVariable, own: run.created.paths }, sent)
-  return { expected, got: response(exchange), seen: `${sent.method} ${sent.path}: ${status}`, repeat }
+export function nonconforming({ name, expected }: Question, run: Run): Judged | undefined {
+  const found = run.conformance.of(name)
+  if (!found) return undefined
+  const { sentence, exchange } = found
+  return { verdict: { verdict: 'refuted', expected, observed: sentence, text: inexpressible }, exchange }
 }
 
 /** Whether a service does what is assumed. What it has beyond that is no contradiction. */

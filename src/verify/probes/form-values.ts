@@ -112,7 +112,7 @@ const create: Probe['observe'] = async (run, resource) => {
 }
 
 async function formProblem(run: Run, resource: Resource, error: unknown): Promise<Observation> {
-  if (!(error instanceof Inconclusive) || !error.exchange) throw error
+  if (!(error instanceof Inconclusive) || error.exchange?.sent.method !== 'POST') throw error
   const { exchange } = error
   if (!hasOperation(exchange) || exchange.status === 415)
     return holds(false, `A form that creates a record is ${exchange.status}.`, exchange)

@@ -59,11 +59,12 @@ export async function deleted(run: Run, resource: Resource): Promise<Removed> {
 }
 
 async function needDeletion(run: Run, resource: Resource): Promise<void> {
-  const { exchange } = await firstDeletion(run, resource)
-  if (isSuccess(exchange)) return
-  const { sent, status, text } = exchange
+  const { exchange: deletion } = await firstDeletion(run, resource)
+  if (isSuccess(deletion)) return
+  const { sent, status } = deletion
   throw new Inconclusive(
-    `${sent.method} ${sent.path} was ${status} (${excerpt(text)}), so no more ${resource.name} are created: they would stay. Delete this one by hand, and have the service let this key delete what it creates.`,
+    `${sent.method} ${sent.path} was ${status}, so no more ${resource.name} are created: they would stay. Delete this one by hand, and have the service let this key delete what it creates.`,
+    deletion,
   )
 }
 
@@ -75,7 +76,7 @@ async function needDeletion(run: Run, resource: Resource): Promise<void> {
 export async function tracked(run: Run, resource: Resource, fields: Fields, sent: Sent): Promise<Posted> {
   const { created, names, tokens } = run
   const lost = created.lost.get(resource.name)
-  if (lost) throw new NotTested(lostSentence(lost))
+  if (lost) throw new NotTested(lostSentence(lost), lost)
   const name = Object.values(fields).find((text) => names.isOwn(text)) ?? names.token
   // Without a name of ours, another value tells the record.
   if (!name.includes(names.token)) tokens.push(name)
@@ -121,8 +122,8 @@ async function askedToCreate(run: Run, sent: Sent): Promise<Exchange> {
   }
 }
 
-function lostSentence({ sent, status, text }: Exchange): string {
-  const what = `${sent.method} ${sent.path} was ${status} (${excerpt(text)}), and no GET shows the record that it may have`
+function lostSentence({ sent, status }: Exchange): string {
+  const what = `${sent.method} ${sent.path} was ${status}, and no GET shows the record that it may have`
   return `${what} created, so no more are created. Have a search for its name find it, and a GET of its path show it.`
 }
 
@@ -186,22 +187,22 @@ function otherChoice(run: Run, resource: Resource, fields: Fields): Fields[] {
 /** @throws {Inconclusive} if there is none, with what the service said; {NotTested} if it cannot be addressed */
 export function recordOf({ record, exchange }: Posted, run: Run): CreatedRecord {
   if (record) return record
-  if (isSuccess(exchange)) throw new NotTested(lostSentence(exchange))
+  if (isSuccess(exchange)) throw new NotTested(lostSentence(exchange), exchange)
   throw refusal(exchange, run.created)
 }
 
 /** A form that is right was rejected: for its values or, where the service has taken such forms, for a limit. */
 function refusal(exchange: Exchange, created: CreatedRecords): Inconclusive {
-  const { sent, status, text } = exchange
+  const { sent, status } = exchange
   const asked = `${sent.method} ${sent.path} was ${status}`
   if (created.mostOf(sent.path) > 0) {
     created.limited.set(sent.path, status)
     const beside = `beside the ${created.presentOf(sent.path).length} of this run`
     const advice = 'That looks like a limit of the account: use one that may have more.'
-    return new Inconclusive(`${asked}: the service creates no record ${beside} (${excerpt(text)}). ${advice}`, exchange)
+    return new Inconclusive(`${asked}: the service creates no record ${beside}. ${advice}`, exchange)
   }
   const advice = [400, 422].includes(status) ? ' Give values that it accepts with --values FILE.' : ''
-  return new Inconclusive(`${asked}: the service does not create our record (${excerpt(text)}).${advice}`, exchange)
+  return new Inconclusive(`${asked}: the service does not create our record.${advice}`, exchange)
 }
 
 /**
@@ -234,12 +235,6 @@ async function needRoom(run: Run, resource: Resource, rejection: Exchange): Prom
 function mayBeLimited({ created }: Run, { collection }: Resource, { status }: Exchange): boolean {
   const hadRoom = created.presentOf(collection).length < created.mostOf(collection)
   return status === 402 || status === created.limited.get(collection) || !hadRoom
-}
-
-/** What the service said, short. It may repeat anything, so only its beginning is shown. */
-function excerpt(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return line.length > 300 ? `${line.slice(0, 300)}…` : line || 'without a body'
 }
 
 /** Deletes a record now. What no probe deletes is deleted at the end. */

@@ -1,0 +1,78 @@
+// The form of a report of verify as JSON Schema, for programs in other languages. Its type is `Report`.
+
+import { type Evidence, type Report, reportVersion, type RunDetails, type Verdict } from '../../../src/verify/report.ts'
+
+type Schema = Readonly<Record<string, unknown>>
+
+/** A member that the type does not have, or one that it has and this has not, does not compile. */
+type Members<Type> = { readonly [Name in keyof Required<Type>]: Schema }
+
+const text = (description: string): Schema => ({ description, type: 'string' })
+
+const verdict: Members<Verdict> = {
+  verdict: { enum: ['confirmed', 'refuted', 'blocked', 'not-tested'] },
+  expected: text('What the contract states.'),
+  observed: {
+    description: 'What the service does instead or, of what was confirmed, what else there is.',
+    type: ['string', 'null'],
+  },
+  text: text('Of what was refuted: what the service does, as a file of expectations has it.'),
+  fact: { description: 'Of an assumption that was refuted: the same for programs, where a fact can express it.' },
+  why: text('Of what was not decided: why, and how to decide it.'),
+}
+
+const evidence: Members<Evidence> = {
+  request: text('The request and the status.'),
+  response: text('The response: status, some headers, the beginning of the body. Not there without samples.'),
+  sample: { description: 'What the fact leaves out, because it is another one in each run.' },
+  repeat: text('A curl command that sends the request again.'),
+}
+
+const run: Members<RunDetails> = {
+  baseUrl: text('The address of the service.'),
+  startedAt: { description: 'When the run began.', type: 'string', format: 'date-time' },
+  requests: { description: 'How many requests were sent.', type: 'integer', minimum: 0 },
+  incomplete: { description: 'Why the verdicts are too few; else null.', type: ['string', 'null'] },
+  leftBehind: { description: 'What may not be deleted.', type: 'array', items: { type: 'string' } },
+  evidence: byName({
+    type: 'object',
+    required: ['request', 'repeat'],
+    properties: evidence,
+    additionalProperties: false,
+  }),
+}
+
+const verdicts = byName({
+  type: 'object',
+  required: ['verdict', 'expected', 'observed'],
+  properties: verdict,
+  additionalProperties: false,
+})
+
+const report: Members<Report> = {
+  version: { const: reportVersion },
+  contract: text('The version of the contract.'),
+  verdicts: { description: 'By the id of an assumption.', ...verdicts },
+  facts: { description: 'By the name of a fact that the source states.', ...verdicts },
+  run: {
+    description: 'What is true of one run only.',
+    type: 'object',
+    required: Object.keys(run),
+    properties: run,
+    additionalProperties: false,
+  },
+}
+
+export const reportSchema: Schema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'A report of verify',
+  description: 'What a service does, beside what the contract states. `verdicts` and `facts` are the same in two runs.',
+  type: 'object',
+  required: Object.keys(report),
+  properties: report,
+  additionalProperties: false,
+}
+
+function byName(one: Schema): Schema {
+  return { type: 'object', additionalProperties: one }
+}

@@ -1,0 +1,60 @@
+// The file of expectations on disk: JSON, or YAML by its name.
+
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { messageOf } from '../lib/text.ts'
+import type { ServiceContract } from '../verify/contract.ts'
+import {
+  type Expectations,
+  expectationsIn,
+  expectationsOf,
+  writtenExpectations,
+} from '../verify/outcome/expectations.ts'
+import type { Report } from '../verify/report.ts'
+import { isJsonFile, readDataFile, yamlPackage } from './input-files.ts'
+
+/** @throws if the file cannot be read, or has something else than departures of this contract */
+export async function readExpectations(file: string, { ledger, facts }: ServiceContract): Promise<Expectations> {
+  const value = await readDataFile('expectations', file)
+  try {
+    return expectationsIn(value, [...Object.keys(ledger), ...Object.keys(facts)])
+  } catch (cause) {
+    throw new Error(`Failed to read the expectations ${file}: ${messageOf(cause)}.`, { cause })
+  }
+}
+
+/** The expectations of a file that is to be written: none if it is not there. */
+export async function readPresent(file: string, contract: ServiceContract): Promise<Expectations> {
+  return existsSync(file) ? readExpectations(file, contract) : {}
+}
+
+/**
+ * Writes what a service was seen to do otherwise than the contract. Reasons, dates and, in YAML, comments stay.
+ *
+ * @returns what is expected now
+ * @throws if the file cannot be written
+ */
+export async function writeExpectations(file: string, report: Report, before: Expectations): Promise<Expectations> {
+  const expectations = expectationsOf(report, before)
+  const written = writtenExpectations(expectations)
+  const text = isJsonFile(file) ? `${JSON.stringify(written, null, 2)}\n` : await yamlWith(file, written)
+  try {
+    writeFileSync(file, text)
+  } catch (cause) {
+    throw new Error(`Failed to write the expectations ${file}: check that the folder is there.`, { cause })
+  }
+  return expectations
+}
+
+async function yamlWith(file: string, written: Record<string, unknown>): Promise<string> {
+  const { parseDocument } = await yamlPackage('expectations', file)
+  const document = parseDocument(existsSync(file) ? readFileSync(file, 'utf8') : '{}\n')
+  const before = Object(document.toJS()) as Record<string, unknown>
+  for (const name of Object.keys(before).filter((one) => !(one in written))) document.delete(name)
+  const changed = Object.entries(written).filter(
+    ([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value),
+  )
+  for (const [name, value] of changed) document.set(name, document.createNode(value))
+  // `{}` is written in one line, and what is added to it, too.
+  if (document.contents && 'flow' in document.contents) document.contents.flow = false
+  return document.toString({ lineWidth: 0 })
+}

@@ -1,0 +1,73 @@
+// The report of verify with everything that it has, for a terminal.
+
+import type { Outcome } from '../../verify/outcome/outcomes.ts'
+import { countsOf, reasonsIn, type Report, type Verdict } from '../../verify/report.ts'
+import type { Found } from './found.ts'
+
+/** Each assumption on a line; of the facts, those that are not confirmed. */
+export function detailsOf(found: Found): string {
+  const { report, outcomes } = found
+  const assumptions = outcomes.filter(({ name }) => name in report.verdicts)
+  const facts = outcomes.filter(({ name }) => name in report.facts)
+  const odd = facts.filter(({ verdict }) => verdict.verdict !== 'confirmed')
+  const line = (outcome: Outcome): string => lineOf(outcome, report)
+  const sections = [
+    assumptions.length > 0 && ['Assumptions', ...assumptions.map(line), `  ${summary(assumptions)}`],
+    facts.length > 0 && ['Facts of the source', ...odd.map(line), `  ${summary(facts)}`],
+    reasonLines(outcomes).map(({ reason, names }) => `  ${reason}\n      ${names.join(', ')}`),
+    leftLines(found),
+  ]
+  const shown = sections.flatMap((lines) => (lines && lines.length > 0 ? [lines.join('\n')] : []))
+  return `${shown.join('\n\n')}\n`
+}
+
+const stateWords: Partial<Record<Outcome['state'], string>> = {
+  known: ', as expected',
+  changed: ', otherwise than expected',
+  overdue: ', accepted until',
+  better: ', better than expected',
+}
+
+function lineOf(outcome: Outcome, { run }: Report): string {
+  const { name, state, verdict, expectation } = outcome
+  const { expected, observed, text } = verdict
+  const until = state === 'overdue' ? ` ${expectation?.until}` : ''
+  const head = `  ${name.padEnd(24)}${verdict.verdict}${stateWords[state] ?? ''}${until}`
+  const also = observed === null ? [] : [`observed  ${observed}`]
+  if (verdict.verdict !== 'refuted') return [head, ...also].join('\n      ')
+  const { response, request, repeat } = run.evidence[name] ?? {}
+  const lines = [
+    `expected  ${expected}`,
+    ...(state === 'changed' ? [`known     ${expectation?.fact}`] : []),
+    ...also,
+    `text      ${text}`,
+    ...(expectation?.because === undefined ? [] : [`because   ${expectation.because}`]),
+    `got       ${response ?? request}`,
+    `repeat    ${repeat}`,
+  ]
+  return [head, ...lines].join('\n      ')
+}
+
+/** The curl lines of what is not as the contract states, for records that are still there. */
+export function repeatLines({ report, outcomes }: Found): string {
+  const refuted = outcomes.filter(({ verdict }) => verdict.verdict === 'refuted')
+  const lines = refuted.map(({ name }) => `  ${name}\n      ${report.run.evidence[name]?.repeat}\n`)
+  return ['To repeat what departs:\n', ...lines].join('')
+}
+
+/** "22 confirmed, 1 refuted". */
+function summary(outcomes: readonly { verdict: Verdict }[]): string {
+  const counts = Object.entries(countsOf(outcomes.map(({ verdict }) => verdict))).filter(([, count]) => count > 0)
+  return counts.map(([verdict, count]) => `${count} ${verdict.replace('-', ' ')}`).join(', ')
+}
+
+/** Each reason once, whatever it keeps from being decided. */
+export function reasonLines(outcomes: readonly Outcome[]): { reason: string; names: string[] }[] {
+  const reasons = [...reasonsIn(outcomes.map(({ name, verdict }) => [name, verdict]))]
+  return reasons.map(([reason, names]) => ({ reason, names }))
+}
+
+function leftLines({ report: { run }, isKept }: Found): string[] {
+  const what = isKept ? 'Kept:' : 'May be left behind:'
+  return run.leftBehind.length > 0 ? [what, ...run.leftBehind.map((path) => `- ${path}`)] : []
+}

@@ -1,0 +1,74 @@
+// What a run found, as each form of output shows it.
+
+import type { ServiceContract } from '../../verify/contract.ts'
+import { type Cause, causesOf } from '../../verify/outcome/causes.ts'
+import type { Expectations } from '../../verify/outcome/expectations.ts'
+import { isUnexpected, type Outcome, outcomesOf, type State } from '../../verify/outcome/outcomes.ts'
+import type { Report } from '../../verify/report.ts'
+
+export interface Found {
+  report: Report
+  outcomes: Outcome[]
+  /** Of what is not as expected, the worst first. */
+  causes: Cause[]
+  /** The file that has the expectations. Left out, the contract is what is expected. */
+  expectFile?: string | undefined
+  /** Whether the records of the run were left on purpose. */
+  isKept: boolean
+  /** Whether an expectation that is not needed any more is a failure. */
+  isStrict: boolean
+}
+
+export function foundIn(
+  report: Report,
+  contract: ServiceContract,
+  expectations: Expectations,
+  options: Pick<Found, 'expectFile' | 'isKept' | 'isStrict'>,
+): Found {
+  const outcomes = outcomesOf(report, expectations, new Date().toISOString().slice(0, 10))
+  return { report, outcomes, causes: causesOf(outcomes.filter(isUnexpected), contract), ...options }
+}
+
+export function inState({ outcomes }: Found, ...states: State[]): Outcome[] {
+  return outcomes.filter(({ state }) => states.includes(state))
+}
+
+/** "61 of 62 hold, 1 departs". */
+export function headline(found: Found): string {
+  const count = (...states: State[]): number => inState(found, ...states).length
+  const parts: [count: number, words: string][] = [
+    [count('known'), 'depart as expected'],
+    [count('departs', 'changed', 'overdue'), 'not as expected'],
+    [count('open'), 'not decided'],
+  ]
+  const others = parts.filter(([number]) => number > 0).map(([number, words]) => `, ${number} ${words}`)
+  return `${count('holds', 'better')} of ${found.outcomes.length} hold${others.join('')}.`
+}
+
+/** A cause in one line: "400 in place of 422: invalid-form, invalid-query", or what a single entry is instead. */
+export function causeLine({ title, outcomes }: Cause, most = 4): string {
+  const names = outcomes.map(({ name }) => name)
+  const [only] = outcomes
+  if (only && names.length === 1) return `${only.name}: ${title}${expectedText(only)}`
+  const others = names.length > most ? ` and ${names.length - most} more` : ''
+  return `${title.replace(/\.$/, '')}: ${names.slice(0, most).join(', ')}${others}`
+}
+
+/** What was expected in place of what came, if it was no word of the contract. */
+function expectedText({ state, expectation }: Outcome): string {
+  if (state === 'changed') return ` (expected: ${expectation?.fact})`
+  return state === 'overdue' ? ` (accepted until ${expectation?.until})` : ''
+}
+
+/** What to do about expectations that are not needed any more; nothing if all are. */
+export function betterLine(found: Found): string | undefined {
+  const names = inState(found, 'better').map(({ name }) => name)
+  if (names.length === 0) return undefined
+  const [are, them] = names.length === 1 ? ['is', 'it'] : ['are', 'them']
+  return `${names.join(', ')} ${are} as the contract states now: remove ${them} from ${found.expectFile}.`
+}
+
+/** "1 request", "2 requests". */
+export function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,47 @@
+// The report of verify on GitHub: annotations, and a summary of the job.
+
+import { harmWords } from '../../verify/outcome/harm.ts'
+import { betterLine, causeLine, type Found, headline } from './found.ts'
+import { markdownOf } from './markdown.ts'
+
+type Level = 'error' | 'warning'
+
+/** One annotation for each cause, and one for all expectations that are not needed any more. */
+export function annotations(found: Found): string {
+  const { causes, isStrict, report } = found
+  const better = betterLine(found)
+  return [
+    ...causes.map((cause) => annotation('error', `Verify: ${harmWords[cause.harm]}`, causeLine(cause, 10))),
+    ...(better === undefined
+      ? []
+      : [annotation(isStrict ? 'error' : 'warning', 'Verify: better than expected', better)]),
+    ...(report.run.incomplete === null
+      ? []
+      : [annotation('error', 'Verify: too little decided', report.run.incomplete)]),
+  ].join('')
+}
+
+/** An annotation about a run that did not take place. */
+export function failedAnnotation(message: string): string {
+  return annotation('error', 'Verify could not run', message)
+}
+
+/** @see https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands */
+function annotation(level: Level, title: string, text: string): string {
+  return `::${level} title=${escaped(title).replaceAll(':', '%3A').replaceAll(',', '%2C')}::${escaped(text)}\n`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}
+
+/** The summary of a job, which everybody can read who sees the repository: it shows nothing that the service sent. */
+export function jobSummary(found: Found): string {
+  return markdownOf(found, { samples: false })
+}
+
+/** What other steps of a job can read: each verdict by its name, on one line. */
+export function jobOutput(found: Found): string {
+  const verdicts = found.outcomes.map(({ name, verdict }) => [name, verdict.verdict])
+  return `verdicts=${JSON.stringify(Object.fromEntries(verdicts))}\nresult=${headline(found)}\n`
+}

@@ -1,0 +1,45 @@
+// The report of verify as Markdown, for a pull request or the summary of a job.
+
+import { isUnexpected, type Outcome } from '../../verify/outcome/outcomes.ts'
+import { harmWords } from '../../verify/outcome/harm.ts'
+import { reasonLines } from './details.ts'
+import { betterLine, causeLine, counted, type Found, headline } from './found.ts'
+
+/** @param samples whether responses of the service are shown */
+export function markdownOf(found: Found, { samples }: { samples: boolean }): string {
+  const { report, outcomes, causes } = found
+  const { baseUrl, startedAt, requests, incomplete, leftBehind } = report.run
+  const better = betterLine(found)
+  const departures = outcomes.filter(({ verdict }) => verdict.verdict === 'refuted')
+  // Why most could not be decided is written above.
+  const others = reasonLines(outcomes).filter(({ reason }) => !incomplete?.includes(reason))
+  const reasons = others.map(({ reason, names }) => `- ${inline(reason)} (${names.join(', ')})`)
+  const parts = [
+    `# Verification\n\n${headline(found)}`,
+    `Contract ${report.contract} against ${baseUrl}, ${startedAt}, ${counted(requests, 'request')}.`,
+    incomplete && inline(incomplete),
+    causes.map((cause) => `- **${harmWords[cause.harm]}**: ${inline(causeLine(cause, 10))}`).join('\n'),
+    better && `**Better**: ${better}`,
+    departures.length > 0 && `## Departures\n\n${table(departures, found, samples)}`,
+    reasons.length > 0 && `## Not decided\n\n${reasons.join('\n')}`,
+    leftBehind.length > 0 && `## May be left behind\n\n${leftBehind.map((path) => `- ${path}`).join('\n')}`,
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+function table(outcomes: readonly Outcome[], { report }: Found, samples: boolean): string {
+  const rows = outcomes.map((outcome) => {
+    const { name, verdict, expectation } = outcome
+    const mark = isUnexpected(outcome) ? '**not as expected**' : 'as expected'
+    const { request, response, repeat } = report.run.evidence[name] ?? {}
+    const came = samples ? `${inline(response ?? request ?? '')}<br>\`${repeat}\`` : inline(request ?? '')
+    const because = expectation?.because === undefined ? '' : `: ${inline(expectation.because)}`
+    return `| \`${name}\` | ${mark}${because} | ${inline(verdict.observed ?? '')} | ${came} |`
+  })
+  return ['| | | What it does | What came |', '|---|---|---|---|', ...rows].join('\n')
+}
+
+/** A text that breaks no table, and whose tags are none: a service names its fields as it likes. */
+function inline(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,34 @@
+import { pause } from '../lib/pause.ts'
+
+const everyMs = 500
+
+/** What a gateway answers as long as the service behind it has not started. */
+const notYet = [502, 503, 504]
+
+/**
+ * Waits until a service answers, whatever its answer is. No key is sent.
+ *
+ * @throws if it does not within this time
+ */
+export async function waitForService(baseUrl: string, milliseconds: number, signal: AbortSignal): Promise<void> {
+  const deadline = performance.now() + milliseconds
+  for (;;) {
+    const left = deadline - performance.now()
+    if (signal.aborted || (left > 0 && (await answers(baseUrl, Math.ceil(left))))) return
+    if (performance.now() + everyMs > deadline)
+      throw new Error(
+        `Failed to verify: ${baseUrl} did not answer in ${milliseconds / 1000} s. Check that the service starts, or pass a longer --wait.`,
+      )
+    await pause(everyMs, signal).catch(() => {})
+  }
+}
+
+async function answers(baseUrl: string, timeoutMs: number): Promise<boolean> {
+  try {
+    const response = await fetch(baseUrl, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
+    await response.body?.cancel()
+    return !notYet.includes(response.status)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,45 @@
+// Headers that the user sends with each request. Their values are secrets, like the API key.
+
+import { reject } from '../../lib/arguments.ts'
+import { redact } from '../../lib/redact.ts'
+
+export type Headers = Readonly<Record<string, string>>
+
+/** What the run sets itself, and what is about the connection. */
+const taken = [
+  ['authorization', 'accept', 'content-type', 'origin'],
+  ['host', 'content-length', 'connection', 'keep-alive', 'transfer-encoding', 'te', 'upgrade', 'expect'],
+].flat()
+
+/**
+ * Checks headers before a request is made of them: `fetch` prints the whole value of one that it rejects.
+ *
+ * @throws {TypeError} that names the header, and never shows its value
+ */
+export function checkHeaders(headers: Headers): Headers {
+  for (const [name, value] of Object.entries(headers)) {
+    const option = `headers["${name}"]`
+    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) reject(option, 'no name of a header', 'letters, digits and dashes')
+    if (taken.includes(name.toLowerCase())) reject(option, 'set by verify itself', 'other headers')
+    // A space at an end would be lost on the way.
+    if (typeof value !== 'string' || !/^[!-~]([ -~]*[!-~])?$/.test(value))
+      reject(option, value ? 'no value of a header' : '', 'one line of ASCII characters')
+  }
+  return headers
+}
+
+/** A text, or all texts of a value, without the values of headers. */
+export function hideValues<Value>(value: Value, headers: Headers): Value {
+  const hidden = Object.values(headers).reduce<unknown>((rest, secret) => withoutSecret(rest, secret), value)
+  return hidden as Value // of the same structure
+}
+
+function withoutSecret(value: unknown, secret: string): unknown {
+  if (typeof value === 'string') return redact(value, secret)
+  if (typeof value === 'number')
+    return redact(String(value), secret) === String(value) ? value : redact(String(value), secret)
+  if (Array.isArray(value)) return value.map((one) => withoutSecret(one, secret))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([name, one]) => [redact(name, secret), withoutSecret(one, secret)])
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,70 @@
+// Departures by their cause: what mends one mends all of them.
+
+import { isObject } from '../../lib/json.ts'
+import type { ServiceContract } from '../contract.ts'
+import { type Harm, harmOf, harms } from './harm.ts'
+import type { Outcome } from './outcomes.ts'
+
+export interface Cause {
+  harm: Harm
+  /** What the service does, in one sentence or as "400 in place of 422". */
+  title: string
+  outcomes: Outcome[]
+}
+
+/** What belongs together, that which does most harm to callers first. */
+export function causesOf(outcomes: readonly Outcome[], contract: ServiceContract): Cause[] {
+  const groups = new Map<string, Outcome[]>()
+  for (const outcome of outcomes) {
+    const key = keyOf(outcome, contract)
+    groups.set(key, [...(groups.get(key) ?? []), outcome])
+  }
+  const causes = [...groups.values()].map((group): Cause => {
+    const found = group.map((outcome) => harmOf(outcome, contract))
+    const harm = harms.find((one) => found.includes(one)) ?? 'cosmetic'
+    return { harm, title: titleOf(group, contract), outcomes: group }
+  })
+  return harms.flatMap((harm) => causes.filter((cause) => cause.harm === harm))
+}
+
+/** An error has one body: where its message is, and where its fields are, is decided in one place of a service. */
+const errorBody: readonly string[] = ['error-message', 'error-fields']
+
+function keyOf(outcome: Outcome, contract: ServiceContract): string {
+  const change = statusChange(outcome, contract)
+  if (change !== undefined) return change
+  if (errorBody.includes(outcome.name)) return 'the body of an error'
+  // Of each resource the source states the same.
+  const { kind } = contract.facts[outcome.name] ?? {}
+  return kind === undefined ? (outcome.verdict.observed ?? outcome.name) : `${kind} of the source`
+}
+
+function titleOf([first, ...others]: Outcome[], contract: ServiceContract): string {
+  if (!first) return ''
+  const change = others.length > 0 ? statusChange(first, contract) : undefined
+  return change ?? first.verdict.observed ?? first.verdict.expected
+}
+
+/** "400 in place of 422", if nothing else differs. */
+function statusChange({ name, verdict }: Outcome, { ledger }: ServiceContract): string | undefined {
+  if (verdict.fact === undefined) return undefined
+  const changes = differencesOf(ledger[name]?.value, verdict.fact)
+  const isOfStatus = changes.every(({ is, was }) => typeof is === 'number' && typeof was === 'number')
+  const texts = new Set(changes.map(({ is, was }) => `${is} in place of ${was}`))
+  const [only] = texts
+  return isOfStatus && texts.size === 1 ? only : undefined
+}
+
+interface Difference {
+  was: unknown
+  is: unknown
+}
+
+function differencesOf(was: unknown, is: unknown): Difference[] {
+  if (isObject(was) && isObject(is)) {
+    // What was seen beside a fact is no part of it.
+    const names = new Set([...Object.keys(was), ...Object.keys(is)].filter((name) => name !== 'seen'))
+    return [...names].flatMap((name) => differencesOf(was[name], is[name]))
+  }
+  return JSON.stringify(was) === JSON.stringify(is) ? [] : [{ was, is }]
+}

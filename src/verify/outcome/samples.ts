@@ -1,0 +1,56 @@
+// What a service sent beside a fact: bodies and values, which are others in each run. A report has them apart.
+
+import { isByResource } from '../../facts/by-resource.ts'
+import { Other, Several } from '../../facts/observed.ts'
+import { isObject } from '../../lib/json.ts'
+
+interface Split {
+  /** The same in two runs. */
+  fact: unknown
+  /** The same structure, with nothing but what was sent; undefined if there is nothing. */
+  sample: unknown
+}
+
+/** Takes out of a fact the body (`seen`), also of the part about updates, and the values of further fields. */
+export function splitSamples(value: unknown): Split {
+  // What no fact expresses is a sentence.
+  if (!isObject(value) || value instanceof Other || value instanceof Several) return { fact: value, sample: undefined }
+  if (isByResource(value)) {
+    const parts = Object.entries(value.byResource).map(([word, one]) => [word, splitSamples(one)] as const)
+    const sample = defined(Object.fromEntries(parts.map(([word, part]) => [word, part.sample])))
+    return {
+      fact: { byResource: Object.fromEntries(parts.map(([word, { fact }]) => [word, fact])) },
+      sample: Object.keys(sample).length > 0 ? { byResource: sample } : undefined,
+    }
+  }
+  const { seen, update, more, ...others } = value
+  const ofUpdate = splitSamples(update)
+  const ofMore = splitFields(more)
+  const sample = defined({ seen, update: ofUpdate.sample, more: ofMore.sample })
+  return {
+    fact: { ...others, ...defined({ update: ofUpdate.fact, more: ofMore.fact }) },
+    sample: Object.keys(sample).length > 0 ? sample : undefined,
+  }
+}
+
+function splitFields(fields: unknown): Split {
+  if (!isObject(fields)) return { fact: fields, sample: undefined }
+  const [facts, samples]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}]
+  for (const [name, field] of Object.entries(fields)) {
+    const { value, ...others } = Object(field) as Record<string, unknown>
+    facts[name] = others
+    if (value !== undefined) samples[name] = { value }
+  }
+  return { fact: facts, sample: Object.keys(samples).length > 0 ? samples : undefined }
+}
+
+function defined(members: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined))
+}
+
+/** A fact as `splitSamples` was given it. */
+export function withSamples(fact: unknown, sample: unknown): unknown {
+  if (!isObject(fact) || !isObject(sample)) return fact ?? sample
+  const added = Object.entries(sample).map(([name, value]) => [name, withSamples(fact[name], value)])
+  return { ...fact, ...Object.fromEntries(added) }
+}

@@ -1,0 +1,261 @@
+// What a pipeline makes of a run: expectations, the first screen, annotations and JUnit.
+
+import { beforeAll, describe, expect, test } from 'vitest'
+import { firstScreen } from '../../src/cli/report/first-screen.ts'
+import { foundIn } from '../../src/cli/report/found.ts'
+import { annotations, jobSummary } from '../../src/cli/report/github.ts'
+import { failedJunit, junitOf } from '../../src/cli/report/junit.ts'
+import { causesOf } from '../../src/verify/outcome/causes.ts'
+import {
+  type Expectations,
+  expectationsIn,
+  expectationsOf,
+  writtenExpectations,
+} from '../../src/verify/outcome/expectations.ts'
+import { exitCodeOf, outcomesOf } from '../../src/verify/outcome/outcomes.ts'
+import { departuresOf, type Report } from '../../src/verify/report.ts'
+import { contractWith } from '../lib/contract-with.ts'
+import { serviceContract } from '../fixtures/plain/generated/verify.ts'
+import { byDefault, instead, is } from './interceptors.ts'
+import { serviceOf, verified } from './tested-service.ts'
+
+const today = '2027-01-31'
+const known = [...Object.keys(serviceContract.ledger), ...Object.keys(serviceContract.facts)]
+const departures = {
+  'empty-field': '400',
+  'unknown-id': '410',
+  'invalid-form': '400',
+  'invalid-query': '400',
+  'listPixels.sort': 'refuted',
+  'listDomains.sort': 'refuted',
+}
+
+/** 400 in place of 422, 410 in place of 404, and lists that begin with the oldest. */
+let report: Report
+/** Nothing can be created. */
+let undecided: Report
+
+beforeAll(async () => {
+  const contract = await contractWith('invalid-form=400', 'empty-field=400', 'invalid-query=400', 'unknown-id=410')
+  const reversed = byDefault(is('GET /api/v1/:resource'), 'sort', 'asc')
+  report = await verified(serviceOf(reversed, contract))
+  undecided = await verified(
+    serviceOf(
+      instead(is('POST /api/v1/:resource'), () => Response.json({ message: 'The plan is over.' }, { status: 402 })),
+    ),
+  )
+})
+
+function expected(file: unknown): Expectations {
+  return expectationsIn(file, known)
+}
+
+function found(of: Report, file: unknown = {}, isStrict = false) {
+  return foundIn(of, serviceContract, expected(file), { expectFile: 'expected.json', isKept: false, isStrict })
+}
+
+/** By its name, what became of each expectation, and with which code a run ends. */
+function judged(file: unknown, isStrict = false) {
+  const outcomes = outcomesOf(report, expected(file), today)
+  const odd = outcomes.filter(({ state }) => state !== 'holds' && state !== 'open')
+  const states = Object.fromEntries(odd.map(({ name, state }) => [name, state]))
+  return { code: exitCodeOf(report, outcomes, isStrict), states }
+}
+
+describe('a file of expectations', () => {
+  test('has what the service does otherwise, and a run that finds just that ends with 0', () => {
+    const file = writtenExpectations(expectationsOf(report, {}))
+
+    expect(file).toEqual(departures)
+    expect(file).toEqual(departuresOf(report))
+    expect(judged(file)).toEqual({
+      code: 0,
+      states: Object.fromEntries(Object.keys(departures).map((name) => [name, 'known'])),
+    })
+  })
+
+  test.each([
+    { what: 'one departure less', change: { 'unknown-id': undefined }, name: 'unknown-id', state: 'departs', code: 1 },
+    { what: 'another fact', change: { 'unknown-id': 404 }, name: 'unknown-id', state: 'changed', code: 1 },
+    {
+      what: 'a day that is over',
+      change: { 'unknown-id': { fact: 410, until: '2027-01-30' } },
+      name: 'unknown-id',
+      state: 'overdue',
+      code: 1,
+    },
+    {
+      what: 'a day that is not over',
+      change: { 'unknown-id': { fact: 410, until: today } },
+      name: 'unknown-id',
+      state: 'known',
+      code: 0,
+    },
+    { what: 'one departure more', change: { id: 'uuid' }, name: 'id', state: 'better', code: 0 },
+  ])('with $what: $name is $state, and the run ends with $code', ({ change, name, state, code }) => {
+    const file = Object.fromEntries(
+      Object.entries({ ...departures, ...change }).filter(([, fact]) => fact !== undefined),
+    )
+
+    const { code: ended, states } = judged(file)
+
+    expect({ ended, state: states[name] }).toEqual({ ended: code, state })
+  })
+
+  test('fails with --strict where an expectation is not needed any more', () => {
+    expect(judged({ ...departures, id: 'uuid' }, true).code).toBe(1)
+    expect(judged(departures, true).code).toBe(0)
+  })
+
+  test('does not hide that too little could be decided', () => {
+    const outcomes = outcomesOf(undecided, {}, today)
+
+    expect(exitCodeOf(undecided, outcomes)).toBe(3)
+  })
+
+  test('keeps reasons and dates when it is written again, and what a run did not decide', () => {
+    const because = { because: 'The framework does.', until: '2027-03-01' }
+
+    const before = expected({ 'unknown-id': { fact: '404', ...because }, id: { fact: 'uuid', ...because } })
+
+    expect(expectationsOf(report, before)).toEqual({
+      ...expected(departures),
+      'unknown-id': { fact: '410', ...because },
+    })
+    expect(expectationsOf(undecided, before)).toEqual(before)
+  })
+
+  test.each<[file: unknown, message: string]>([
+    [[], 'it is not an object with a fact for each entry'],
+    [{ gone: '410' }, 'the contract has no "gone". Remove it; there are id, '],
+    [{ id: null }, '"id" is no fact. Write it as "id": "410"'],
+    [{ id: { fakt: '410' } }, '"id" has "fakt". It can have fact, because, until'],
+    [{ id: { because: 'So.' } }, '"id" has no "fact"'],
+    [{ id: { fact: 'uuid', because: 7 } }, '"because" of "id" is not a text'],
+    [{ id: { fact: 'uuid', until: '2027-02-30' } }, '"until" of "id" is not a day such as 2027-01-31'],
+  ])('%j is rejected, and the message says why', (file, message) => {
+    expect(() => expected(file)).toThrow(message)
+  })
+})
+
+describe('the causes of departures', () => {
+  test('are one for the same status in place of the same, and one for the same fact of two resources', () => {
+    const causes = causesOf(
+      outcomesOf(report, {}, today).filter(({ state }) => state === 'departs'),
+      serviceContract,
+    )
+
+    expect(causes.map(({ harm, outcomes }) => [harm, outcomes.map(({ name }) => name)])).toEqual([
+      ['misled', ['empty-field', 'invalid-form', 'invalid-query']],
+      ['misled', ['unknown-id']],
+      ['misled', ['listPixels.sort', 'listDomains.sort']],
+    ])
+    expect(causes[0]?.title).toBe('400 in place of 422')
+  })
+
+  test.each<[facts: string[], harm: string]>([
+    [['record-envelope=/pixel'], 'fails'],
+    [['created-status=200'], 'cosmetic'],
+    [['created-status=201:location'], 'fails'],
+    [['empty-field=accepted'], 'misled'],
+    [['same-name=422'], 'fails'],
+    [['name-order=code-points'], 'cosmetic'],
+  ])('are in the order of harm: %s %s', async (facts, harm) => {
+    const other = await verified(serviceOf(undefined, await contractWith(...facts)))
+
+    const { causes } = found(other)
+
+    expect(causes.map((cause) => cause.harm)).toEqual([harm])
+  })
+})
+
+describe('the first screen', () => {
+  test('has at most ten lines: what holds, the causes, and what to do', () => {
+    expect(firstScreen(found(report)).split('\n')).toEqual([
+      expect.stringMatching(/^http:\/\/service\.example: 52 of 58 hold, 6 not as expected\.$/),
+      '  a client is misled  400 in place of 422: empty-field, invalid-form, invalid-query',
+      '  a client is misled  unknown-id: The response to an unknown `id` is 410.',
+      expect.stringMatching(/^ {2}a client is misled {2}.*: listPixels\.sort, listDomains\.sort$/),
+      expect.stringMatching(/--write-expect expected\.json\..*npm run adopt\.$/),
+      expect.stringMatching(/^\d+ requests\. Details: --verbose\.$/),
+      '',
+    ])
+  })
+
+  test('names what was expected, and what is better', () => {
+    const screen = firstScreen(found(report, { ...departures, 'unknown-id': '404', id: 'uuid' }))
+
+    expect(screen).toContain('52 of 58 hold, 5 depart as expected, 1 not as expected.\n')
+    expect(screen).toContain('unknown-id: The response to an unknown `id` is 410. (expected: 404)\n')
+    expect(screen).toContain('  better              id is as the contract states now: remove it from expected.json.\n')
+  })
+
+  test('has the reason why nothing can be decided, once', () => {
+    const screen = firstScreen(found(undecided))
+
+    expect(screen.split('\n').length - 1).toBeLessThanOrEqual(10)
+    expect(screen.split('the service does not create our record')).toHaveLength(2)
+  })
+
+  test('has ten lines, however many causes there are', () => {
+    const { report: one, outcomes, causes, ...others } = found(report, {})
+    const [cause] = causes
+    if (!cause) throw new Error('There is no cause.')
+    const screen = firstScreen({ report: one, outcomes, causes: Array(40).fill(cause), ...others })
+
+    expect(screen.split('\n')).toHaveLength(11)
+    expect(screen).toContain('\n  and 34 more causes: --verbose\n')
+  })
+})
+
+describe('on GitHub', () => {
+  test('each cause is one annotation', () => {
+    expect(annotations(found(report)).match(/^::error /gm)).toHaveLength(3)
+  })
+
+  test('what is as expected has none, and what is better has a warning, with --strict an error', () => {
+    expect(annotations(found(report, departures))).toBe('')
+    expect(annotations(found(report, { ...departures, id: 'uuid' }))).toBe(
+      '::warning title=Verify%3A better than expected::id is as the contract states now: remove it from expected.json.\n',
+    )
+    expect(annotations(found(report, { ...departures, id: 'uuid' }, true))).toMatch(/^::error /)
+  })
+
+  test('the summary shows what departs with its reason, and nothing that the service sent', () => {
+    const because = 'An unknown record was there once.'
+    const summary = jobSummary(found(report, { ...departures, 'unknown-id': { fact: 410, because } }))
+
+    expect(summary).toContain(
+      `| \`unknown-id\` | as expected: ${because} | The response to an unknown \`id\` is 410. | GET /api/v1/pixels/`,
+    )
+    expect(summary).not.toContain('content-type')
+  })
+})
+
+describe('as JUnit', () => {
+  test('a departure that nobody expected is a failure, with the request', () => {
+    const junit = junitOf(found(report, { ...departures, 'unknown-id': 404 }))
+
+    expect(junit).toContain('<testsuites name="verify" tests="58" failures="1" errors="0" skipped="0">')
+    expect(junit).toMatch(
+      /name="unknown-id">\n {6}<failure message="The response to an unknown `id` is 410\.">\n {8}expected: 404\n/,
+    )
+    expect(junit).toMatch(/\n {8}curl -i -X GET &quot;http:/)
+  })
+
+  test('what was not decided is skipped with its reason, and never passes', () => {
+    const junit = junitOf(found(undecided))
+
+    const open = Object.values(undecided.verdicts).filter(({ why }) => why !== undefined).length
+    expect(junit.match(/classname="verify\.Assumptions" name="[\w-]+">\n {6}<skipped message="[^"]+">/g)).toHaveLength(
+      open,
+    )
+    expect(junit).toContain('<error message="Fewer than half of the entries could be decided')
+  })
+
+  test('a run that could not begin is an error', () => {
+    expect(failedJunit('Failed to verify: "a" & <b> is out of reach.')).toContain(
+      'errors="1" skipped="0">\n    <testcase classname="verify.Run" name="verify can decide">\n      <error message="Failed to verify: &quot;a&quot; &amp; &lt;b&gt; is out of reach.">',
+    )
+  })
+})
