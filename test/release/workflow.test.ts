@@ -63,7 +63,10 @@ test('packs the package, the site, the contract, checksums and notes', () => {
   )
   const check = jobs['npm']?.steps.find((step) => step.run?.includes('sha256sum'))?.run ?? ''
   expect(run(check.replace('cd release', 'cd dist/release')).status).toBe(0)
-  expect(execFileSync('tar', ['tzf', join(folder, 'site.tar.gz')], { encoding: 'utf8' })).toContain(
-    './reference/index.html',
-  )
+  expect(filesIn('site.tar.gz')).toContain('./reference/index.html')
+  expect(filesIn(`package-${version}.tgz`)).toContain('package/skills/pixels-domains-api/SKILL.md')
+
+  function filesIn(archive: string): string[] {
+    return execFileSync('tar', ['tzf', join(folder, archive)], { encoding: 'utf8' }).split('\n')
+  }
 })

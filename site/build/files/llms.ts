@@ -44,7 +44,7 @@ export function requestLine(view: OperationView): string {
 }
 
 /** From these lines alone, a right call can be written. */
-function basics(contract: Contract, views: OperationView[]): string[] {
+export function basics(contract: Contract, views: OperationView[]): string[] {
   const schemes = Object.values(contract.components.securitySchemes)
   const withForm = views.filter(({ form }) => form)
   const methods = [...new Set(withForm.map(({ method }) => method.toUpperCase()))].join(', ')
@@ -59,5 +59,15 @@ function basics(contract: Contract, views: OperationView[]): string[] {
     `- Encoding: ${methods} send fields as \`${forms}\`, and every request \`Accept: application/json\`.`,
     `- Responses ${assumed('record-envelope', 'list-envelope', 'page-selection')}`,
     `- Errors ${assumed('unauthenticated', 'unknown-id', 'invalid-form', 'error-message', 'error-fields')}`,
+    ...valueLines(withForm),
   ]
+}
+
+/** The values that a field of a form can have: without them, the first create fails. */
+function valueLines(views: OperationView[]): string[] {
+  const fields = views.flatMap(({ form }) => Object.entries(form?.schema.properties ?? {}))
+  const lines = fields.flatMap(([name, schema]) =>
+    schema.enum ? [`- \`${name}\` is one of ${schema.enum.map((value) => `\`${value}\``).join(', ')}.`] : [],
+  )
+  return [...new Set(lines)]
 }
