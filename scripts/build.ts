@@ -3,8 +3,8 @@
 
 import { execFileSync } from 'node:child_process'
 import { chmodSync, globSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { buildSync } from 'esbuild'
+import { join, matchesGlob } from 'node:path'
+import { type BuildOptions, buildSync } from 'esbuild'
 import { root } from './contract/root.ts'
 import { runScript } from './tools/run-script.ts'
 
@@ -12,26 +12,34 @@ await runScript(import.meta.filename, () => {
   for (const part of ['src', 'generated']) rmSync(join(root, 'dist', part), { recursive: true, force: true })
   const compiler = join(root, 'node_modules/typescript/bin/tsc')
   execFileSync(process.execPath, [compiler, '-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' })
-  // The comments are in the types. What users step into with a debugger keeps its lines.
-  removeComments('dist/src/{index,openapi-fetch,testing,{client,testing,lib}/**/*}.js', { minifyWhitespace: false })
-  removeComments('dist/{generated/**/*,src/{mock,mock-fetch,verify,cli,{mock,verify,cli}/**/*}}.js', {
-    minifyWhitespace: true,
+  // The comments are in the types and in the sources. What users step into with a debugger keeps its lines.
+  removeComments('dist/src/{index,openapi-fetch,testing,{client,testing,lib}/**/*}.js', {})
+  // Its classes keep their names.
+  removeComments('dist/generated/*.js', { minifyWhitespace: true })
+  removeComments('dist/src/{mock,mock-fetch,verify,cli,contract.config,{mock,verify,cli,facts}/**/*}.js', {
+    minify: true,
   })
   chmodSync(join(root, 'dist/src/cli.js'), 0o755)
-  const { exports }: Manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const { files, exports }: Manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  // A map without its source leads an editor nowhere; without the map, it shows the types.
+  for (const map of globSync('dist/{src,generated}/**/*.d.ts.map', { cwd: root })) {
+    const source = map.replace(/^dist\/(.*)\.d\.ts\.map$/, '$1.ts')
+    if (!files.some((shipped) => matchesGlob(source, `${shipped}{,/**}`))) rmSync(join(root, map))
+  }
   const shown = reachable(Object.values(exports).flatMap((entry) => (typeof entry === 'string' ? [] : [entry.types])))
   for (const types of globSync('dist/{src,generated}/**/*.d.ts', { cwd: root })) {
     if (!shown.has(join(root, types))) rmSync(join(root, types))
   }
 })
 
-function removeComments(modules: string, options: { minifyWhitespace: boolean }): void {
+function removeComments(modules: string, options: BuildOptions): void {
   const places = { absWorkingDir: root, outdir: 'dist', outbase: 'dist', allowOverwrite: true }
   const entryPoints = globSync(modules, { cwd: root })
   buildSync({ ...places, ...options, entryPoints, charset: 'utf8', tsconfigRaw: {} })
 }
 
 interface Manifest {
+  files: string[]
   exports: Record<string, string | { types: string }>
 }
 
