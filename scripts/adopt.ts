@@ -1,6 +1,6 @@
-// Usage: npm run adopt -- report.json [--dry-run --contract openapi]
-// Writes into the contract what a service was observed to do, and shows what changes. The new contract passes the linters
-// and generates: a fact that they reject is left out, and named.
+// Usage: npm run adopt -- report.json [--dry-run --contract openapi], or: npm run adopt -- unknown-id=410
+// Writes into the contract what a service was observed to do, or facts as `npm run try` takes them, and shows what changes.
+// The new contract passes the linters and generates: a fact of a report that they reject is left out, and named.
 // Exit codes: 0 adopted, 1 something is left to do by hand, 2 could not adopt.
 
 import { writeFileSync } from 'node:fs'
@@ -8,6 +8,8 @@ import { parseArgs } from 'node:util'
 import { acceptedAdoption } from './revise/accepted-adoption.ts'
 import { checkedContract } from './revise/checked-contract.ts'
 import { lineDifferences } from './revise/line-differences.ts'
+import { givenFacts } from './revise/given-facts.ts'
+import { factsIn, services } from './revise/read-facts.ts'
 import { readReport } from './revise/read-report.ts'
 import { contractIn, readText } from './contract/read-contract.ts'
 import { contractFlag, documentIn, folderNamed, generatedIn } from './contract/folder.ts'
@@ -21,17 +23,21 @@ await runScript(import.meta.filename, async () => {
     allowPositionals: true,
   })
   const [file, ...more] = positionals
-  if (file === undefined || more.length > 0)
+  const areFacts = positionals.length > 0 && positionals.every((word) => word.includes('='))
+  if (file === undefined || (more.length > 0 && !areFacts))
     throw new Error(
-      'Failed to adopt: name one report, the output of `npm run --silent verify -- --base-url URL --json`.',
+      'Failed to adopt: name one report, the output of `npm run --silent verify -- --base-url URL --json`, or facts such as `unknown-id=410`.',
     )
-  await adopt(file, folderNamed(values.contract), values['dry-run'])
+  await adopt(positionals, areFacts, folderNamed(values.contract), values['dry-run'])
 })
 
-async function adopt(file: string, folder: string, isDry: boolean): Promise<void> {
+async function adopt(words: string[], areFacts: boolean, folder: string, isDry: boolean): Promise<void> {
   const before = readText(documentIn(folder))
-  contractIn(before, documentIn(folder))
-  const { adoption, files } = await acceptedAdoption(before, readReport(file), (text) => checkedContract(text, folder))
+  const contract = contractIn(before, documentIn(folder))
+  const check = (text: string) => checkedContract(text, folder)
+  const { adoption, files } = areFacts
+    ? await givenFacts(before, factsIn(contract, words, services(folder)), check)
+    : await acceptedAdoption(before, readReport(words[0] ?? ''), check)
   const { text, changes, todo, contradicted, lacksSamples } = adoption
   console.log(lineDifferences(before, text).join('\n'))
   if (!isDry) {

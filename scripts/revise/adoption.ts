@@ -41,18 +41,18 @@ export async function adoption(text: string, report: Report, leftOut: LeftOut = 
   const on = report.run.startedAt.slice(0, 10)
   const known = vocabularyOf(before)
   const refuted = decided.filter(([, { verdict }]) => verdict === 'refuted')
-  const observed = refuted.filter(
-    ([id, { fact }]) => !leftOut.has(id) && fact !== undefined && isWritable(id, fact, known),
-  )
+  // What is confirmed may have more to it: fields that the contract does not have.
+  const observed = decided.flatMap(([id, { fact }]) => {
+    return !leftOut.has(id) && fact !== undefined && isWritable(id, fact, known) ? [[id, fact] as const] : []
+  })
   const { facts, impossible } = await possible(before, observed)
   await revise(document, facts, `It was seen at \`${report.run.baseUrl}\` on ${on}.`)
   for (const [id, verdict] of decided)
     if (verdict.verdict === 'confirmed' || id in facts) setVerified(document, id, verdict, on)
-  const { 'x-assumptions': ledger } = document.toJS() as Contract
   return {
     text: textOf(document),
     facts: Object.keys(facts),
-    changes: Object.keys(facts).map((id) => `- ${ledger[id]?.assumed.trim()}`),
+    changes: changesIn(before, document.toJS() as Contract, facts),
     todo: refuted
       .filter(([id]) => !(id in facts))
       .map(([id, verdict]) =>
@@ -65,25 +65,52 @@ export async function adoption(text: string, report: Report, leftOut: LeftOut = 
   }
 }
 
+/**
+ * What facts make of a contract that somebody gives who knows the service. They are written as they are, and nothing is
+ * marked as verified.
+ *
+ * @throws {ImpossibleError} if no contract can have them all
+ */
+export async function adoptionOf(text: string, facts: SomeFacts, on: string): Promise<Adoption> {
+  const document = parseDocument(text)
+  const before = document.toJS() as Contract
+  await revise(document, facts, `It was given by somebody who knows the service, on ${on}.`)
+  const changes = changesIn(before, document.toJS() as Contract, facts)
+  return { text: textOf(document), facts: Object.keys(facts), changes, todo: [], contradicted: [], lacksSamples: false }
+}
+
+/** For the changelog: what is so, what was said before, and what that means to whoever has relied on it. */
+function changesIn(before: Contract, now: Contract, facts: SomeFacts): string[] {
+  return Object.keys(facts).flatMap((id) => {
+    const { assumed: old = '', ifWrong = '' } = before['x-assumptions'][id] ?? {}
+    const { assumed = '' } = now['x-assumptions'][id] ?? {}
+    const [was, is, means] = [old, assumed, ifWrong].map((sentence) => sentence.trim())
+    return was === is
+      ? [`- ${is}`]
+      : [`- ${is} The contract said before: "${was}" Check callers that rely on it: ${means}`]
+  })
+}
+
 // What most errors have goes before what few have: the less is left to do by hand.
 const mostErrors = ['error-message', 'error-fields', 'invalid-form', 'invalid-query']
 
 /** The facts that one contract can have, and why it cannot have each of the others beside them. */
-async function possible(before: Contract, observed: [id: string, Observed][]) {
+async function possible(before: Contract, observed: readonly (readonly [id: string, fact: unknown])[]) {
   const impossible = new Map<string, string>()
-  let facts: SomeFacts = {}
-  const important = mostErrors.flatMap((name) => observed.filter(([id]) => id === name))
-  for (const [id, { fact }] of new Set([...important, ...observed])) {
-    const more: SomeFacts = { ...facts, [id]: fact } // its kind can write it
+  const rank = (id: string): number => (mostErrors.includes(id) ? mostErrors.indexOf(id) : mostErrors.length)
+  const left = [...observed].sort(([one], [other]) => rank(one) - rank(other))
+  for (;;) {
     try {
-      await revised(before, more)
-      facts = more
+      await revised(before, Object.fromEntries(left))
+      return { facts: Object.fromEntries(left), impossible }
     } catch (error) {
-      if (!(error instanceof ImpossibleError)) throw error
+      if (!(error instanceof ImpossibleError) || left.length === 0) throw error
+      // Of those that exclude each other, the one goes that fewest others need.
+      const index = left.findLastIndex(([id]) => error.entries.includes(id))
+      const [[id] = ['']] = left.splice(index, 1)
       impossible.set(id, error.message.replace('Failed to revise: ', 'Beside the other facts, '))
     }
   }
-  return { facts, impossible }
 }
 
 function lineOf([name, { expected, observed }]: [string, Pick<Observed, 'expected' | 'observed'>]): string {

@@ -14,7 +14,15 @@ export const errorKinds = ['error-message', 'error-fields', 'other-errors'] as c
 export type ErrorKind = (typeof errorKinds)[number]
 
 /** Facts that no contract can have together, of which the message names those concerned. */
-export class ImpossibleError extends Error {}
+export class ImpossibleError extends Error {
+  /** The entries of these facts: without one of them, the others may be possible. */
+  readonly entries: readonly string[]
+
+  constructor(message: string, entries: readonly string[]) {
+    super(message)
+    this.entries = entries
+  }
+}
 
 export interface Draft {
   /** Edited in place. */

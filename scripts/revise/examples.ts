@@ -13,7 +13,7 @@ import { sentAs, shownAs } from '../contract/shown-fields.ts'
 import { successRequests } from '../lint/example-requests.ts'
 import { type MockClient, mockClientOf, type Records, type SentRequest } from '../lint/mock-client.ts'
 import { bodiesIn, type Draft, type ExampleUse, resolved, successOf, writeExamples } from './draft.ts'
-import { tellRejections } from './rejections/examples.ts'
+import { dropUntold, tellRejections } from './rejections/examples.ts'
 
 /** The contract before and after, each with its mock. */
 interface Story {
@@ -44,6 +44,7 @@ export async function tellExamples(draft: Draft): Promise<void> {
   const told = await Promise.all(views.map((view) => successUses(draft, story, view)))
   writeExamples(draft, told.flat())
   // The lint asks the last of the operations that share a response.
+  await dropUntold(draft, mock, views.toReversed(), story.records)
   for (const view of views.toReversed()) await tellRejections(draft, mock, view, views, story.records)
 }
 

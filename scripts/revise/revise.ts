@@ -52,7 +52,9 @@ function write(draft: Draft, id: string, kind: Kind<unknown>, fact: unknown): vo
     return
   }
   if (!canDiffer(id, Object.values(fact.byResource)))
-    throw new ImpossibleError(`Failed to revise: a contract says ${id} of all resources at once. Choose one value.`)
+    throw new ImpossibleError(`Failed to revise: a contract says ${id} of all resources at once. Choose one value.`, [
+      id,
+    ])
   for (const [word, value] of Object.entries(fact.byResource)) kind.apply(ofResource(draft, `${word}-record`), value)
 }
 
@@ -84,6 +86,7 @@ function checkTogether(all: Readonly<Record<string, unknown>>): void {
   if (all['id'] === 'uuid' && all['malformed-id'] === 'truncated')
     throw new ImpossibleError(
       'Failed to revise: with id=uuid, no `id` begins with the digits of another one, so malformed-id cannot be truncated. Choose one.',
+      ['id', 'malformed-id'],
     )
 }
 

@@ -20,8 +20,8 @@ export interface Verdict {
    */
   text?: string
   /**
-   * Of an assumption that was refuted: the same for programs, as `adopt` writes it into the contract. Left out where no
-   * fact can express it. See {@link Facts}.
+   * What was observed of an assumption, for programs, as `adopt` writes it into the contract. Left out where no fact can
+   * express it, and where the contract has it already. See {@link Facts}.
    */
   fact?: unknown
   /** Of what was not decided: why, and how to decide it. */

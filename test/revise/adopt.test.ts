@@ -38,7 +38,11 @@ describe('adopt', () => {
       '422',
       'default',
     ])
-    expect(changes).toEqual(['- The response to a request with a missing or invalid key is 403.'])
+    expect(changes).toEqual([
+      expect.stringMatching(
+        /^- The response to a request with a missing or invalid key is 403\. The contract said before: ".* is 401\." Check callers that rely on it: Clients do not notice /,
+      ),
+    ])
     expect(todo).toEqual([])
     expect(commentsIn(adopted)).toEqual(commentsIn(text))
   })
@@ -106,7 +110,7 @@ describe('adopt', () => {
 
       const { changes } = await adoption(other, { ...report, ...seen(id, 409, assumed) })
 
-      expect(changes).toEqual([expect.stringMatching(/^- .* is rejected with 409\.$/)])
+      expect(changes).toEqual([expect.stringMatching(/^- .* is rejected with 409\. The contract said before: /)])
     },
   )
 

@@ -2,10 +2,11 @@
 
 import { type Answer, type Changing, done, type Successes } from '../../../src/facts/answer.ts'
 import { isObject } from '../../../src/lib/json.ts'
-import type { Example, MediaType, Response } from '../../contract/contract.ts'
+import { childPointer } from '../../../src/lib/json-pointer.ts'
+import type { Example, MediaType, Response, Schema } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { pascalCase } from '../../contract/names.ts'
-import { bodiesIn, type Draft, mark, nameIn, ownSuccess, refTo, successOf, written } from '../draft.ts'
+import { bodiesIn, type Draft, mark, nameIn, ownSuccess, refTo, resolved, successOf, written } from '../draft.ts'
 import type { Kind } from '../kind.ts'
 import { bodySchema, openSchema } from '../schemas.ts'
 
@@ -57,7 +58,8 @@ function answerWith(draft: Draft, view: OperationView, action: Changing, id: str
 
 /** Records of two resources cannot share a response, nor can what only one of them answers. */
 function responseFor(draft: Draft, view: OperationView, action: Changing, answer: Answer): Response {
-  const isOwn = (action === 'delete' && answer.body === 'record') || isShared(draft, view)
+  const isOfResource = answer.body === 'record' || hasRoles(answer.seen)
+  const isOwn = (action === 'delete' && isOfResource) || isShared(draft, view)
   return isOwn ? ownSuccess(draft, view, `${view.type}${pascalCase([done[action]])}`) : successOf(draft, view).response
 }
 
@@ -92,13 +94,39 @@ function giveRecord(draft: Draft, view: OperationView, action: Changing, respons
 }
 
 function otherBody(draft: Draft, view: OperationView, action: Changing, id: string, seen: unknown): MediaType {
-  const name = `${action.charAt(0).toUpperCase()}${action.slice(1)}Result`
+  const name = `${hasRoles(seen) ? view.type : ''}${pascalCase([action])}Result`
   const about = `What a successful ${action} returns.`
+  const leaves = leavesIn(draft, view, seen)
   draft.contract.components.schemas[name] = {
-    ...(isObject(seen) ? bodySchema(new Map(), seen, about) : openSchema(seen)),
+    ...(isObject(seen) ? bodySchema(leaves, seen, about) : (leaves.get('') ?? openSchema(seen))),
     'x-assumption': id,
   }
-  return { schema: refTo('schemas', name), examples: examplesFor(view, action, seen) }
+  const value = JSON.parse(JSON.stringify(seen).replaceAll('{record}', view.record))
+  return { schema: refTo('schemas', name), examples: examplesFor(view, action, value) }
+}
+
+/** Whether a body has the `id` of the record, or what its resource is called. */
+function hasRoles(seen: unknown): boolean {
+  return /"\{(id|record)\}"/.test(JSON.stringify(seen) ?? '')
+}
+
+/** The schemas of what is known of a body: the `id` of the record, what its resource is called, and that it is done. */
+function leavesIn(draft: Draft, view: OperationView, seen: unknown, pointer = ''): Map<string, Schema> {
+  if (seen === '{id}') return new Map([[pointer, idSchema(draft, view)]])
+  if (seen === '{record}')
+    return new Map([[pointer, { description: 'The kind of record.', type: 'string', enum: [view.record] }]])
+  if (typeof seen === 'boolean')
+    return new Map([[pointer, { description: 'Whether it was done.', type: 'boolean', examples: [seen] }]])
+  const parts = isObject(seen) && hasRoles(seen) ? Object.entries(seen) : []
+  return new Map(parts.flatMap(([key, part]) => [...leavesIn(draft, view, part, childPointer(pointer, key))]))
+}
+
+/** The property of the record that identifies it, as it is written. */
+function idSchema(draft: Draft, { resource }: OperationView): Schema {
+  const show = draft.views.find((view) => view.resource === resource && view.success.recordSchema)
+  const { properties = {} } = draft.contract.components.schemas[show?.success.recordSchema?.['x-name'] ?? ''] ?? {}
+  const all = Object.values(properties)
+  return all.find((property) => resolved<Schema>(draft, 'schemas', property)['x-role'] === 'id') ?? {}
 }
 
 /** One for each form; one alone where there is no form. */

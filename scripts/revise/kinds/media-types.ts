@@ -11,7 +11,9 @@ const role = 'unsupported-media-type'
 export const mediaTypes: Kind<UnsupportedMediaType> = {
   apply: (draft, { json, other, update }) => {
     if (typeof update === 'number')
-      throw new ImpossibleError(`Failed to revise: ${role} has one status for creates and another one for updates.`)
+      throw new ImpossibleError(`Failed to revise: ${role} has one status for creates and another one for updates.`, [
+        role,
+      ])
     setStatus(draft, role, other === 'read' ? undefined : other)
     const isSpared = (view: OperationView): boolean => update === 'unchanged' && view['x-action'] === 'update'
     draft.spared.set(role, isSpared)

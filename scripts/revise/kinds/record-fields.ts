@@ -15,11 +15,12 @@ import type { Kind } from '../kind.ts'
 import { openSchema } from '../schemas.ts'
 
 /** The fields of the records of a resource, their types, and what an unset one is. */
-export function recordFields({ resource, record }: ResourceNames): Kind<RecordFields> {
+export function recordFields({ resource, record, entry }: ResourceNames): Kind<RecordFields> {
   return {
     apply: (draft, fields) => {
       const { schema, unset } = recordOf(draft.contract, draft.views, resource)
       const create = draft.views.find((view) => view.resource === resource && view['x-action'] === 'create')
+      rename(draft, schema, entry, fields.renamed ?? {})
       edit(draft, schema, unset, create?.form?.schema.properties ?? {}, fields)
     },
     say: (_, contract) => {
@@ -51,7 +52,6 @@ function edit(
   fields: RecordFields,
 ): void {
   const { more = {}, missing = [], unset } = fields
-  rename(draft, schema, fields.renamed ?? {})
   const added = Object.entries(more).map(([name, field]) => [name, fieldSchema(name, field)])
   const properties: Record<string, Schema> = { ...schema.properties, ...Object.fromEntries(added) }
   for (const [sent, old] of Object.entries(before)) {
@@ -70,14 +70,17 @@ function edit(
 }
 
 /** Gives fields the names that records show them under. */
-function rename(draft: Draft, schema: Schema, renamed: Readonly<Record<string, string>>): void {
+function rename(draft: Draft, schema: Schema, entry: string, renamed: Readonly<Record<string, string>>): void {
   for (const [field, name] of Object.entries(renamed)) {
     const old = shownAs(field, schema)
     if (old === undefined)
-      throw new ImpossibleError(`Failed to revise: no field of a record is sent as \`${field}\`. Check its name.`)
+      throw new ImpossibleError(`Failed to revise: no field of a record is sent as \`${field}\`. Check its name.`, [
+        entry,
+      ])
     if (isQueried(draft, old))
       throw new ImpossibleError(
         `Failed to revise: lists are searched, sorted or filtered by \`${old}\`, so records cannot show it as \`${name}\`. Edit the parameters by hand.`,
+        [entry],
       )
     const properties = Object.entries(schema.properties ?? {}).map(([one, property]) => {
       if (one !== old) return [one, property] as const

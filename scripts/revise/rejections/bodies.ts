@@ -74,6 +74,7 @@ function setContent(draft: Draft, response: Response, own: ErrorKind[], old: Con
   if (more.length > 0)
     throw new ImpossibleError(
       `Failed to revise: ${rolesOf(response).join(' and ')} would share a response with bodies of two types, ${[type, ...more].join(' and ')}, of which client and mock read one. Give them different statuses.`,
+      [...own, ...rolesOf(response)],
     )
   if (type === undefined) {
     delete response.content

@@ -1,5 +1,6 @@
 // Examples of what is rejected newly, as the mock rejects it.
 
+import { read } from '../../contract/read-body.ts'
 import { fieldsOf } from '../../contract/can-reject.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import type { RejectionRole } from '../../../src/lib/rejection-roles.ts'
@@ -8,6 +9,35 @@ import { unknownField } from '../../lint/invalid-requests.ts'
 import type { MockClient, Records, SentRequest } from '../../lint/mock-client.ts'
 import { bodiesIn, type Draft, nameIn, resolved, written } from '../draft.ts'
 import { rolesOf, wordsFor } from './reasons.ts'
+
+/** Takes away the examples of rejections that no request gets any more. */
+export async function dropUntold(
+  draft: Draft,
+  mock: MockClient,
+  views: readonly OperationView[],
+  records: Records,
+): Promise<void> {
+  const asked = new Set<string>()
+  for (const view of views) {
+    for (const [status, reference] of Object.entries(written(draft, view).responses)) {
+      const name = nameIn(reference)
+      const response = draft.contract.components.responses[name]
+      if (!response || asked.has(name) || rolesOf(response).length === 0) continue
+      asked.add(name)
+      const schema = view.rejections.find((one) => one.status === Number(status))?.body?.schema ?? {}
+      for (const { examples = {} } of bodiesIn(response)) {
+        for (const [key, example] of Object.entries(examples)) {
+          const { value, 'x-rejection': reason } = resolved(draft, 'examples', example)
+          const fields = Object.keys(read(schema, value)['field-errors'] ?? {})
+          const roles = rolesOf(response).filter((role) => reason === undefined || role === reason)
+          const requests = rejectedRequests(view, views, roles, fields)
+          const told = await Promise.all(requests.map((request) => mock.send(view, { records, ...request })))
+          if (requests.length > 0 && told.every((one) => one.status !== Number(status))) delete examples[key]
+        }
+      }
+    }
+  }
+}
 
 /** What is rejected newly, and what has lost its last example. */
 export async function tellRejections(

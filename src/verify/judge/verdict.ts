@@ -74,7 +74,9 @@ async function judged(question: Question, run: Run): Promise<Judged> {
     if (open) throw open
     // What was confirmed may have more to it: fields of a record that the contract does not have.
     const hasMore = isObject(value) && isObject(value['more'])
-    return { verdict: { verdict: 'confirmed', expected, observed: hasMore ? sentence : null }, exchange }
+    const confirmed = { verdict: 'confirmed' as const, expected, observed: hasMore ? sentence : null }
+    if (!hasMore || kind === 'facts') return { verdict: confirmed, exchange }
+    return { verdict: { ...confirmed, fact }, exchange, sample }
   }
   if (run.readOnly && probe.readOnly === 'confirms')
     throw new NotTested(`${sentence} With records of others, that decides nothing. Run without --read-only.`)

@@ -10,7 +10,7 @@ import { type Exchange, isSuccess } from '../http/exchange.ts'
 import { NotTested, Other, unlessInconclusive } from '../judge/observation.ts'
 import { minimalRecord, sharedRecord } from '../records/fixtures.ts'
 import { pathOf } from '../records/locate.ts'
-import { among, current, ownList, searchedFor } from '../records/read.ts'
+import { among, current, longList, ownList, searchedFor } from '../records/read.ts'
 import type { Run } from '../run.ts'
 import { commonStatus, holds, ofEachResource, type Probe, type Probes } from './probe.ts'
 
@@ -99,7 +99,8 @@ function renamedIn(run: Run, { create, renamed = {} }: Resource, shown: Shown): 
 
 /** All of our records, if a list has them. */
 async function listedRecords(run: Run, resource: Resource): Promise<Shown[]> {
-  const all = await ownList(run, resource).catch(unlessInconclusive)
+  const long = await longList(run, resource).catch(unlessInconclusive)
+  const all = long ?? (await ownList(run, resource).catch(unlessInconclusive))
   return all ? among(run, all.exchange, all.records).map(({ fields }) => fields) : []
 }
 
@@ -163,7 +164,8 @@ const show: Probe['observe'] = async (run, resource) => {
 export const recordProbes: Probes = {
   id: { phase: 'list', observe: id },
   'malformed-id': { phase: 'list', readOnly: 'confirms', observe: malformedId },
-  record: { phase: 'list', observe: recordFields },
+  // What they have beyond the contract, many records tell better than few.
+  record: { phase: 'pages', observe: recordFields },
   'record-envelope': { phase: 'list', readOnly: 'confirms', observe: recordEnvelope },
   show: { phase: 'list', readOnly: 'confirms', observe: show },
 }

@@ -7,7 +7,7 @@ import type { Answer } from '../../facts/answer.ts'
 import { type Exchange, isSuccess } from '../http/exchange.ts'
 import { NotTested, Other, Several, unlessInconclusive } from '../judge/observation.ts'
 import { acceptedUpdate, updateRequest } from '../records/changes.ts'
-import { deleted, firstDeletion, remove, removedFirst, tracked } from '../records/create.ts'
+import { type CreatedRecord, deleted, firstDeletion, remove, removedFirst, tracked } from '../records/create.ts'
 import { recordToChange, sharedRecord } from '../records/fixtures.ts'
 import { pathOf } from '../records/locate.ts'
 import { longestPage } from '../records/query.ts'
@@ -55,9 +55,19 @@ const createdStatus: Probe['observe'] = (run) =>
 
 const deletedStatus: Probe['observe'] = (run) =>
   ofEachResource(run, async (resource) => {
-    const { exchange } = await deleted(run, resource)
-    return { value: answerOf(run, exchange), exchange }
+    const { record, exchange } = await deleted(run, resource)
+    const { seen, ...value } = answerOf(run, exchange)
+    return { value: seen === undefined ? value : { ...value, seen: withRoles(seen, record) }, exchange }
   })
+
+/** A body in which the `id` of a record and what its resource is called stand for those of any: `{id}`, `{record}`. */
+function withRoles(body: unknown, { id, resource }: CreatedRecord): unknown {
+  const text = JSON.stringify(body, (_, value: unknown) => {
+    if (value === id) return '{id}'
+    return value === resource.record ? '{record}' : value
+  })
+  return JSON.parse(text)
+}
 
 /** @param path that of the record, which `Location` may have */
 function answerOf(run: Run, exchange: Exchange, path?: string): Answer {
