@@ -119,7 +119,11 @@ function typeText(schema: Schema): string {
     .flat()
     .map((type) => (type === 'array' ? `list of ${schema.items?.type ?? 'value'}s` : type))
   const values = schema.additionalProperties
-  const map = typeof values === 'object' ? ` of ${typeText(values)}` : ''
+  const map = typeof values === 'object' ? `: ${withArticle(typeText(values))} for each key` : ''
   const least = schema.minimum === undefined ? '' : `, ${schema.minimum} or more`
   return types.join(' or ') + map + least
+}
+
+function withArticle(words: string): string {
+  return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`
 }
