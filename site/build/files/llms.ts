@@ -11,7 +11,9 @@ export function llmsText(contract: Contract, guides: Guide[]): string {
   const { info } = contract
   const views = operationViews(contract)
   const operations = views.map((view) => `- [${view.summary}](reference/${view.operationId}.md): ${requestLine(view)}`)
-  const pages = guides.map(({ name, title, lead }) => `- [${title}](guides/${name}.md): ${plainText(lead).replace(/:$/, '.')}`)
+  const pages = guides.map(
+    ({ name, title, lead }) => `- [${title}](guides/${name}.md): ${plainText(lead).replace(/:$/, '.')}`,
+  )
   const files = [
     '- [openapi.yaml](openapi.yaml): the contract',
     '- [openapi.json](openapi.json): the same as JSON',
