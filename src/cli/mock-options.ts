@@ -59,7 +59,7 @@ function flagsFor(contract: MockContract) {
     quiet: { about: 'Print no line for each request.' },
     json: { about: 'Print a JSON object for each request, and everything else on stderr.', excludes: ['quiet'] },
     watch: { about: 'Start again when the seed or a scenario changes; reload the contract when it changes.' },
-    help: { about: 'Print this, as -h does.' },
+    help: { about: 'Print this help (also -h).' },
   } satisfies Flags
 }
 

@@ -8,42 +8,45 @@ import { type Flags, flagLines, type Given, numberIn, readFlags } from './flags.
 const flagsFor = (basePath: string, { journalFolder }: Config) =>
   ({
     'base-url': { value: 'URL', about: `The address of your service${basePath && `, without ${basePath}`}.` },
-    'read-only': { about: 'Send nothing but GET. Decides less, and leaves nothing to delete.' },
-    only: { value: 'ID,…', about: 'Ask only for these ledger ids and facts.' },
-    values: { value: 'FILE', about: 'Send the values of this YAML or JSON where your service checks them.' },
-    rate: { value: 'NUMBER', about: 'Send this many requests a second at most. Default: 4.' },
+    'read-only': { about: 'Send only GET requests. Decides less, and creates nothing.' },
+    only: { value: 'ID,…', about: 'Check only these assumptions and facts, by id.' },
+    values: { value: 'FILE', about: 'Send the values in this YAML or JSON file, for a service that checks values.' },
+    rate: { value: 'NUMBER', about: 'Send at most this many requests a second. Default: 4.' },
     timeout: { value: 'SECONDS', about: 'Wait this long for one response. Default: 30.' },
-    'time-limit': { value: 'SECONDS', about: 'End within this time, with what was created deleted. Default: 300.' },
+    'time-limit': { value: 'SECONDS', about: 'Finish within this time, deletions included. Default: 300.' },
     journal: { value: 'FOLDER', about: `Keep the list of created records here. Default: ~/${journalFolder}.` },
     header: {
       value: "'NAME: VALUE'",
       repeatable: true,
-      about: 'Send this header with each request; once for each header. Values are secrets, like the API key.',
+      about: 'Send this header with each request; repeatable. Its value is a secret, like the API key.',
     },
-    wait: { value: 'SECONDS', about: 'Wait until the service answers, but not longer than this.' },
-    keep: { about: 'Leave all records, and print curl lines that work as they are.', excludes: ['read-only', 'clean'] },
-    expect: { value: 'FILE', about: 'Expect what this file names, and otherwise what the contract states.' },
+    wait: { value: 'SECONDS', about: 'Wait up to this long until the service answers.' },
+    keep: {
+      about: 'Keep all records, and print curl commands that work as they are.',
+      excludes: ['read-only', 'clean'],
+    },
+    expect: { value: 'FILE', about: 'Expect the departures in this file, and otherwise what the contract states.' },
     'write-expect': {
       value: 'FILE',
-      about: 'Write what departs into this file; reasons and dates in it stay.',
+      about: 'Write all departures into this file; its reasons and dates stay.',
       excludes: ['expect', 'clean'],
     },
-    strict: { about: 'Fail also if an expectation is not needed any more.', needs: 'expect' },
+    strict: { about: 'Also fail if an expectation is no longer needed.', needs: 'expect' },
     clean: {
       about: 'Delete what earlier runs left behind, and do nothing else.',
       excludes: ['read-only', 'only', 'json', 'markdown', 'expect', 'format', 'junit'],
     },
     all: {
-      about: 'With --clean: also what was made within the last hour and may belong to a run that goes on.',
+      about: 'With --clean: also delete records younger than an hour, which a running verify may need.',
       needs: 'clean',
     },
     verbose: { about: 'Print each verdict with its details.', excludes: ['json', 'markdown'] },
     json: { about: 'Print the report as JSON.', excludes: ['markdown'] },
     markdown: { about: 'Print the report as Markdown, for a pull request.' },
-    format: { value: 'github', about: 'Print annotations, and write the summary of the job.', excludes: ['markdown'] },
+    format: { value: 'github', about: 'Print annotations, and write the job summary.', excludes: ['markdown'] },
     junit: { value: 'FILE', about: 'Write the verdicts as JUnit XML, too.' },
-    'no-samples': { about: 'Leave out of the report what the service sent: responses and values.' },
-    help: { about: 'Print this, as -h does.' },
+    'no-samples': { about: 'Leave responses and values of the service out of the report.' },
+    help: { about: 'Print this help (also -h).' },
   }) satisfies Flags
 
 type Config = typeof usualConfig
@@ -88,7 +91,7 @@ export function verifyCommand(args: string[], basePath: string, config: Config):
   }
 }
 
-export const aboutVerify = 'Asks a service whether it does what the contract assumes.'
+export const aboutVerify = 'Checks whether a service does what the contract assumes.'
 
 /** The help of `verify`, for people. */
 export function verifyHelp(name: string, basePath: string, config: Config): string {

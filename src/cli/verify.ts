@@ -105,7 +105,7 @@ function cleanSummary(deleted: number, left: number, spared: number): string {
     deleted > 0 && `Deleted ${counted(deleted, 'record')}.`,
     left > 0 && `Failed to delete ${counted(left, 'record')}: delete them by hand.`,
     spared > 0 &&
-      `Not deleted: ${counted(spared, 'record')} of the last hour. A run may need them; --all deletes them.`,
+      `Not deleted: ${counted(spared, 'record')} younger than an hour. A running verify may need them; --all deletes them.`,
   ]
   return sentences.filter((sentence) => sentence !== false).join(' ')
 }
@@ -143,7 +143,7 @@ function forecastLine({ requests, seconds, perMinute }: Forecast, rate: number, 
 function stoppedBySignals(): AbortSignal {
   const controller = new AbortController()
   onSignal(() => {
-    console.error('Deleting what was created. Press Ctrl-C again to leave it; verify --clean deletes it later.')
+    console.error('Deleting the created records. Press Ctrl-C again to keep them; verify --clean deletes them later.')
     controller.abort()
   })
   onUnread(() => controller.abort())

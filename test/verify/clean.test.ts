@@ -57,7 +57,7 @@ describe('pixels-domains-api verify --clean', () => {
     expect(namesLeft().sort()).toEqual([...others, `${young}-08`].sort())
     expect(stdout).toContain(`not deleted /api/v1/pixels/5 (${young}-08)\n`)
     expect(stderr).toBe(
-      'Deleted 2 records. Not deleted: 1 record of the last hour. A run may need them; --all deletes them.\n',
+      'Deleted 2 records. Not deleted: 1 record younger than an hour. A running verify may need them; --all deletes them.\n',
     )
     expect(code).toBe(0)
   })

@@ -23,7 +23,7 @@ export function detailsOf(found: Found): string {
 
 const stateWords: Partial<Record<Outcome['state'], string>> = {
   known: ', as expected',
-  changed: ', otherwise than expected',
+  changed: ', not as expected',
   overdue: ', accepted until',
   better: ', better than expected',
 }
@@ -52,7 +52,7 @@ function lineOf(outcome: Outcome, { run }: Report): string {
 export function repeatLines({ report, outcomes }: Found): string {
   const refuted = outcomes.filter(({ verdict }) => verdict.verdict === 'refuted')
   const lines = refuted.map(({ name }) => `  ${name}\n      ${report.run.evidence[name]?.repeat}\n`)
-  return ['To repeat what departs:\n', ...lines].join('')
+  return ['To repeat the departures:\n', ...lines].join('')
 }
 
 /** "22 confirmed, 1 refuted". */

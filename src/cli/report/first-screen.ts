@@ -50,7 +50,7 @@ function undecided({ outcomes, report }: Found): string | undefined {
 /** What the two kinds of readers can do. */
 function advice({ causes, expectFile = 'FILE' }: Found): string | undefined {
   if (causes.length === 0) return undefined
-  return `Is it your service? Mend it, or expect it: --write-expect ${expectFile}. Is it your contract? Correct it: npm run adopt.`
+  return `For the service: fix it, or accept this with --write-expect ${expectFile}. For the contract: correct it with npm run adopt.`
 }
 
 function end({ report: { run }, isKept }: Found): string[] {
@@ -58,6 +58,6 @@ function end({ report: { run }, isKept }: Found): string[] {
   const [first] = leftBehind
   const what = isKept ? 'Kept' : 'May be left behind'
   const others = leftBehind.length > 1 ? ` and ${leftBehind.length - 1} more` : ''
-  const left = first === undefined ? [] : [`${what}: ${first}${others}. verify --clean deletes what runs have created.`]
+  const left = first === undefined ? [] : [`${what}: ${first}${others}. verify --clean deletes the records of runs.`]
   return [...left, `${counted(requests, 'request')}. Details: --verbose.`]
 }
