@@ -240,7 +240,7 @@ test('a resource with one text is asked about everything but what leaves it out'
 
   expect(refutedIn(report)).toEqual([])
   expect(openIn(report).map((line) => line.replace(/(?<=this run).*/, ''))).toEqual([
-    'empty-field not-tested: Without full_name, nothing tells a record of this run',
-    'createClubMember.required not-tested: Without full_name, nothing tells a record of this run',
+    'empty-field not-tested: Without full_name, records of this run',
+    'createClubMember.required not-tested: Without full_name, records of this run',
   ])
 })

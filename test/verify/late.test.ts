@@ -50,7 +50,7 @@ describe('a pixel whose creation had no response', () => {
         .map((line) => line.split(' ')[0])
         .sort(),
     ).toEqual(counted)
-    expect(openIn(report)[0]).toContain('what it creates may still come, so nothing is counted')
+    expect(openIn(report)[0]).toContain('its record may still appear, so a count proves nothing')
     expect(service.records().includes('pdverify') && report.run.leftBehind.length === 0).toBe(false)
   })
 

@@ -94,7 +94,7 @@ describe('what verify asks', () => {
     {
       missing: ['put', 'patch'],
       open: {
-        'success-status': 'not-tested: The contract has no place that says it.',
+        'success-status': 'not-tested: The contract has no place for it.',
         'empty-update': 'not-tested: The contract has no PATCH of pixels.',
         'omitted-fields': 'not-tested: The contract has no PUT.',
         'cleared-targets': 'not-tested: The contract has no field that an update can clear.',
@@ -338,7 +338,7 @@ describe('a service that does not let verify ask', () => {
         'listPixels.per_page blocked',
         'listDomains.per_page blocked',
       ])
-      expect(openIn(report)[0]).toContain('That looks like a limit of the account: use one that may have more.')
+      expect(openIn(report)[0]).toContain('This looks like a limit of the account: use one with a higher limit.')
       expect(report.run.leftBehind).toEqual([])
     },
   )
@@ -383,7 +383,7 @@ describe('a service that allows 60 requests a minute', () => {
     const report = await verified(service, { rate: 4, timeLimitMs: 120_000 })
 
     expect(report.facts['listDomains.per_page']?.why).toBe(
-      'The time limit of the run is over. Give it more with --time-limit.',
+      'The time limit of the run is over. Raise it with --time-limit.',
     )
     expect(lasted(times)).toBeLessThan(120)
     expect(service.records()).toBe(before)

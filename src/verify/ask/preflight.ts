@@ -44,7 +44,7 @@ function isSlashed(location: string, url: string): boolean {
 
 function unreachable(error: unknown, baseUrl: string): never {
   if (!(error instanceof Inconclusive)) throw error
-  throw new CannotVerify(`Failed to verify: ${baseUrl} is out of reach. ${error.message} Check --base-url.`, {
+  throw new CannotVerify(`Failed to verify: ${baseUrl} cannot be reached. ${error.message} Check --base-url.`, {
     cause: error,
   })
 }

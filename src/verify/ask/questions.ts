@@ -25,7 +25,7 @@ export function questionsOf(contract: ServiceContract, only: readonly string[] |
     const ofRecord = resources.find(({ entry }) => name === entry)
     const resource = (ofRecord ?? resources[0])?.name ?? ''
     const probe = probes[ofRecord ? 'record' : name] ?? 'Nothing asks for it.'
-    const asked = value === undefined ? 'The contract has no place that says it.' : probe
+    const asked = value === undefined ? 'The contract has no place for it.' : probe
     return { kind: 'verdicts', name, expected, assumed: value, behaviors, about: { resource, of: '' }, probe: asked }
   })
   const ofSource = Object.entries(facts).map(([name, fact]): Question => {

@@ -56,11 +56,9 @@ async function ofFields(
   const shown = observed.find(({ value }) => value === 'none' || value === 'any') ?? observed[0]
   const other = observed.find(({ value }) => value instanceof Other)
   if (other) return other
-  if (!shown) throw new NotTested('Nothing was asked.')
+  if (!shown) throw new NotTested('Nothing was checked.')
   if (observed.length < limited.length)
-    throw new NotTested(
-      'Only some of the fields could be asked about. Give values that the service takes with --values.',
-    )
+    throw new NotTested('Only some fields could be checked. Pass values that the service accepts with --values.')
   return { value: Object.fromEntries(observed.map(({ name, value }) => [name, value])), exchange: shown.exchange }
 }
 
@@ -88,7 +86,7 @@ function ofLength(run: Run, resource: Resource, { name, pattern = '' }: FormFiel
   const candidates = [`${base} ${'x'.repeat(Math.max(0, missing - 1))}`, base + 'x'.repeat(missing), labels + base]
   const fits = (value: string): boolean => value.length === length && new RegExp(pattern, 'u').test(value)
   const value = candidates.find(fits)
-  if (value === undefined) throw new NotTested(`No test value of ${length} characters has the form of \`${name}\`.`)
+  if (value === undefined) throw new NotTested(`No test value of ${length} characters has the format of \`${name}\`.`)
   return value
 }
 
@@ -97,7 +95,7 @@ function misshapen(run: Run, resource: Resource, { name, pattern = '', maxLength
   const mark = name === resource.searched ? `${run.names.token} ` : ''
   const candidates = ['not a host or URL', 'no code', '?!', '%%'].map((text) => mark + text)
   const value = candidates.find((text) => text.length <= maxLength && !new RegExp(pattern, 'u').test(text))
-  if (value === undefined) throw new NotTested(`No test value has another form than \`${name}\` may have.`)
+  if (value === undefined) throw new NotTested(`No test value breaks the format of \`${name}\`.`)
   return value
 }
 

@@ -72,7 +72,7 @@ function inOrder(ordersOf: (resource: Resource) => Order[]): Probe['observe'] {
       lists.push(exchange)
     }
     const [exchange] = lists
-    if (!exchange) throw new NotTested('There is no list to ask for.')
+    if (!exchange) throw new NotTested('There is no list to request.')
     return { value: true, exchange }
   }
 }

@@ -141,7 +141,7 @@ const linksQuery: Probe['observe'] = async (run, resource) => {
   const { query: search, first, two, array } = await pages(run)
   const place = two && placesOf(two, array, assumedEnvelope(run).places)['next-url']
   if (!two || place === undefined)
-    throw new NotTested('(after list-envelope) A list has no address that leads to its next page. Have it send one.')
+    throw new NotTested('(after list-envelope) A list has no link to its next page. Add one to its response.')
   const query = new URLSearchParams(String(at(first, place)).split('?')[1] ?? '')
   const length = parameterFor(resource, 'page-length').name
   const asked = Object.entries({ ...search, [length]: two.length })

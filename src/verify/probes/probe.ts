@@ -43,7 +43,7 @@ type Named<Value> = Readonly<Record<string, Value>>
 /** What all observations have in common; else what each of them says. The one that differs shows it best. */
 export function common(observations: Named<Observation>): Observation {
   const [first, ...others] = Object.values(observations)
-  if (!first) throw new NotTested('Nothing was asked.')
+  if (!first) throw new NotTested('Nothing was checked.')
   const odd = others.find(({ value }) => !isSame(value, first.value))
   if (!odd) return first
   const values = Object.entries(observations).map(([name, { value }]) => [name, value] as const)

@@ -158,7 +158,7 @@ const show: Probe['observe'] = async (run, resource) => {
   const isShown = isSuccess(shown) && ownRecord(run, shown) !== undefined
   const [addressing] = run.idNames
   if (isShown && addressing !== 'id') return holds(false, addressedBy(addressing), shown)
-  return holds(isShown, `To show one is ${shown.status}.`, shown)
+  return holds(isShown, `A GET of a record is ${shown.status}.`, shown)
 }
 
 export const recordProbes: Probes = {

@@ -158,7 +158,9 @@ const invalidQuery: Probe['observe'] = async (run, resource) => {
   const asked = { ...Object.fromEntries(named), ...(filtered && { [`\`${filter.name}=${notAllowed}\``]: filtered }) }
   if (Object.values(asked).some((exchange) => !isSuccess(exchange))) return commonStatus(asked)
   if (run.readOnly)
-    throw new NotTested('What the service makes of such a query, only records of ours show. Run without --read-only.')
+    throw new NotTested(
+      'Only records of this run show what the service does with such a query. Run without --read-only.',
+    )
   const place = assumedEnvelope(run).places['page-length'] ?? '/'
   if (long instanceof Error && valueAt(other.json, place) === undefined) throw long
   const seen = paged.map((exchange) => Number(valueAt(exchange.json, place) ?? entriesAt(exchange, array)))
@@ -187,7 +189,7 @@ const errorFields: Probe['observe'] = async (run, resource) => {
   const changes = twiceInvalid(resource)
   const exchange = await tried(run, resource, changes)
   if (isSuccess(exchange))
-    throw new NotTested('(after invalid-form) The service accepts an invalid form, so it has no errors to say.')
+    throw new NotTested('(after invalid-form) The service accepts an invalid form, so there are no errors to read.')
   const missing = (await withoutRequired(run, resource)).map(([, other]) => other)
   const alike = missing.filter((other) => other.status === exchange.status && other.json !== undefined)
   const value = errorsOf(exchange, alike, Object.keys(changes), assumedBody(run, 'error-fields'))

@@ -37,7 +37,7 @@ const searchMatch: Probe['observe'] = async (run) => {
   const [first, second] = run.names.words
   if (!name.endsWith(second))
     throw new NotTested(
-      `Only a name of two words shows how a search compares. Have the service take \`${name} ${second}\`.`,
+      `Only a name of two words shows how a search compares. Make the service accept \`${name} ${second}\`.`,
     )
   const part = `${first.slice(2)} ${second.slice(0, 3)}`
   const asked = {
@@ -78,7 +78,7 @@ async function likeMatch(run: Run): Promise<Observation> {
   return { value: new Other(`A search finds parts of names in any case; it ${said}.`), exchange: accent }
 }
 
-const noAccent = 'The service takes no name with an accent, so whether a search ignores accents was not asked.'
+const noAccent = 'The service rejects a name with an accent, so whether a search ignores accents was not checked.'
 
 /** A text that the record has in another field than its name. */
 function otherText({ resource, fields }: CreatedRecord): { otherField?: string } {

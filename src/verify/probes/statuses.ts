@@ -35,15 +35,14 @@ const successStatus: Probe['observe'] = (run) =>
     // A rejection says nothing about the status of a success; the facts of the source say that it was rejected.
     if (!isSuccess(list) || !isSuccess(show) || updates.length === 0)
       throw new NotTested(
-        `The list, a GET or each update of ${resource.name} is rejected: a fact of the source says which.`,
+        `The list, a GET or each update of ${resource.name} is rejected: the facts of the source show which.`,
       )
     const answers = updates.map(
       ({ method, exchange }) => [`${method}`, { value: answerOf(run, exchange), exchange }] as const,
     )
     const update = common(Object.fromEntries(answers))
     const exchange = [list, show].find(({ status }) => status !== 200) ?? update.exchange
-    if (update.value instanceof Several)
-      return { value: new Other('PUT and PATCH are not answered in the same way.'), exchange }
+    if (update.value instanceof Several) return { value: new Other('PUT and PATCH get different responses.'), exchange }
     return { value: { list: list.status, show: show.status, update: update.value }, exchange }
   })
 

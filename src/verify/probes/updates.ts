@@ -132,7 +132,7 @@ const update: Probe['observe'] = async (run, resource, method) => {
   // What the response lacks, the entry about the fields of a record says.
   const said = Object.entries(sent).filter(([name]) => response && name in response)
   const isOfNow = !response || hasFields(resource, response, Object.fromEntries(said))
-  return holds(isOfNow, 'The response to an update has the record of before.', exchange)
+  return holds(isOfNow, 'The response to an update has the old record.', exchange)
 }
 
 const notUpdatable: Probe['observe'] = async (run, resource, of) => {

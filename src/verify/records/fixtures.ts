@@ -58,7 +58,7 @@ export async function sharedRecord(run: Run, resource: Resource): Promise<Create
   return run.once(`shared ${resource.name}`, async () => {
     if (!run.readOnly) return create(run, resource, testFields(run, resource))
     const [first] = await presentRecords(run, resource)
-    if (!first) throw new NotTested(`There are no ${resource.name} to look at. Create one, or run without --read-only.`)
+    if (!first) throw new NotTested(`There are no ${resource.name} to check. Create one, or run without --read-only.`)
     return { ...first, shown: await run.ask({ method: 'GET', path: first.path }) }
   })
 }
@@ -214,6 +214,6 @@ function recognizable(run: Run, resource: Resource, changes: Readonly<Record<str
   }
   const names = Object.keys(changes).join(' and ')
   throw new NotTested(
-    `Without ${names}, nothing tells a record of this run from those of others. Leave other texts out of --values, if it has any.`,
+    `Without ${names}, records of this run look like those of others. Remove other texts from --values, if there are any.`,
   )
 }
