@@ -5,7 +5,7 @@
 // Exit codes: 0 prepared, 1 something is in the way, 2 could not run.
 
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { contractFolder, generatedIn, releasesIn } from './contract/folder.ts'
@@ -100,18 +100,20 @@ function nextSteps(version: string, isFirst: boolean): string {
 
 /** What only the first release needs. Before it, nobody has the name of the package. */
 function firstSteps(): string[] {
-  const files = ['README.md', 'scripts/package/README.md', 'guides/getting-started.md', 'guides/typescript-client.md']
+  const files = ['README.md', 'scripts/package/README.md', ...globSync('guides/*.md', { cwd: root })]
   const lines = files.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8').split('\n')
     return text.flatMap((line, index) =>
-      /npm registry|npm install .*\.tgz|^npm run package/.test(line) ? [`  ${file}:${index + 1}: ${line.trim()}`] : [],
+      /npm registry|registered the name|is not published|npm install .*\.tgz|^npm run package/.test(line)
+        ? [`  ${file}:${index + 1}: ${line.trim()}`]
+        : [],
     )
   })
   return [
     '',
     'Before the first one: set `repository` in package.json, which provenance is compared with; name the workflow as trusted',
     'publisher in the npm registry; and add the environment "npm" with a reviewer to the settings of the repository.',
-    'After it, these lines tell readers to install a file; tell them the name of the package instead:',
+    'These lines tell readers to install a file. After the first release, tell them the name of the package:',
     ...lines,
   ]
 }

@@ -34,8 +34,8 @@ export function wireLine({ rating, text, operations }: WireChange): string {
 }
 
 export function knowledgeLine({ kind, id, text }: KnowledgeChange): string {
-  const marks: Partial<Record<KnowledgeChange['kind'], string>> = { corrected: '[Correction] ', changed: '[Breaking] ' }
-  return `${marks[kind] ?? ''}${kind} \`${id}\`: ${text}`
+  const marks: Partial<Record<KnowledgeChange['kind'], string>> = { corrected: '[Correction]', changed: '[Breaking]' }
+  return `${marks[kind] ?? kind} \`${id}\`: ${text}`
 }
 
 /**

@@ -63,6 +63,8 @@ async function told(client: Client, stranger: Client, views: OperationView[]): P
     for (const view of some('create')) await step(view, '', client, exampleOf(view.form))
     for (const view of some('list')) await step(view, '', client)
     const id = await idOfFirst(client, own)
+    // What follows from a create that failed is no news.
+    if (id === undefined) continue
     for (const view of some('show')) await step(view, '', client, id)
     for (const view of some('update')) await step(view, '', client, id, exampleOf(view.form))
     for (const view of some('delete')) await step(view, '', client, id)
@@ -71,13 +73,13 @@ async function told(client: Client, stranger: Client, views: OperationView[]): P
   return endings
 }
 
-/** Of a record that the list has; an id that no record has, if it has none. */
+/** Of a record that the list has; nothing if it has none. */
 async function idOfFirst(client: Client, views: OperationView[]): Promise<unknown> {
   const list = views.find(({ pages }) => pages)
   const record = list && (await client[list.resource]?.['first']?.().then(Object, () => ({})))
   const properties = Object.entries(list?.success.recordSchema?.properties ?? {})
   const [name = 'id'] = properties.find(([, schema]) => schema['x-role'] === 'id') ?? []
-  return Object(record)[name] ?? '1'
+  return Object(record)[name]
 }
 
 function fieldsOf(data: unknown): Record<string, string> {

@@ -98,7 +98,7 @@ test('people read the three views, one after the other', () => {
     '  - [Breaking] form: 100% new (`POST /a`, `PUT /a` and 1 more)',
     '',
     'Knowledge: what we know otherwise of the same service',
-    '  - [Correction] corrected `unknown-id`: 404 was assumed, 410 is observed.',
+    '  - [Correction] `unknown-id`: 404 was assumed, 410 is observed.',
     '',
     'Types: what breaks in programs for 0.1.0',
     '  - `books.get()` ends with UnexpectedStatusError.',
@@ -114,7 +114,7 @@ test('GitHub gets annotations at the lines of the contract', () => {
 
   expect(lines).toEqual([
     '::error file=openapi.yaml,line=7::[Breaking] form: 100%25 new (`POST /a`, `PUT /a` and 1 more)',
-    '::notice file=openapi.yaml,line=26::[Correction] corrected `unknown-id`: 404 was assumed, 410 is observed.',
+    '::notice file=openapi.yaml,line=26::[Correction] `unknown-id`: 404 was assumed, 410 is observed.',
     '::warning file=openapi.yaml,line=1::`books.get()` ends with UnexpectedStatusError.',
     '',
   ])
