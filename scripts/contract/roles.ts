@@ -31,7 +31,7 @@ export const queryRoles = [
 
 const all = [...recordRoles, ...pageNumbers, ...pageUrls, ...pageControls, ...errorRoles, ...queryRoles]
 
-export type Role = (typeof all)[number]
+type Role = (typeof all)[number]
 
 /** Everything that an element can be for. */
 export const roles: readonly string[] = [...new Set<string>(all)]

@@ -9,7 +9,6 @@ import { operationViews } from '../contract/operations.ts'
 import { root } from '../contract/root.ts'
 import type { Problem } from '../contract/tree.ts'
 import type { Check } from './check.ts'
-import { descriptions } from './checks/descriptions.ts'
 import { examples } from './checks/examples.ts'
 import { missingMarks } from './checks/missing-marks.ts'
 import { marks, samePackage, sourceGaps } from './checks/names.ts'
@@ -39,7 +38,6 @@ const checks: Readonly<Record<string, { find: Check; advice: string }>> = {
     find: examples,
     advice: 'Correct the example that differs: all examples show the same records.',
   },
-  descriptions: { find: descriptions, advice: 'Correct the text, or what it speaks of.' },
   'same-package': { find: samePackage, advice: 'Change both in one commit.' },
 }
 

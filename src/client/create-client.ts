@@ -9,7 +9,7 @@ import { requestOperation } from './request-operation.ts'
 import { type Settings, otherSettings, settingsOf } from './settings.ts'
 
 /** The methods of a contract, and what every client has. */
-export type ClientOf<Methods> = Methods & {
+type ClientOf<Methods> = Methods & {
   readonly baseUrl: string
   withOptions(options: OtherOptions): ClientOf<Methods>
 }

@@ -16,7 +16,7 @@ export interface Service {
 }
 
 /** What an operation takes, resolves to and rejects with. Nothing of it is there at run time. */
-export interface OperationTypes {
+interface OperationTypes {
   operationId: string
   /** What its method takes before the options. */
   input: CallInput
@@ -76,7 +76,7 @@ export interface Paging<Body = unknown, Item = unknown> {
 }
 
 /** A page, for the decision whether another one follows. */
-export interface PageRead {
+interface PageRead {
   body: unknown
   headers: Headers
   number: number

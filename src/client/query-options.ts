@@ -34,7 +34,7 @@ export interface InfiniteQueryOptions<Key extends readonly unknown[], Body, Erro
 }
 
 /** What is to be known of a list to read all of its pages. */
-export interface PagedList<Query, Body, Item, Errors> {
+interface PagedList<Query, Body, Item, Errors> {
   paging: Paging<Body, Item>
   /** The length of a page if the query has none. */
   usualLength: number

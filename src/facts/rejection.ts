@@ -5,7 +5,7 @@ import type { FactType } from './fact-type.ts'
 import { statusIn } from './status.ts'
 
 /** The status of a rejection, or what the service does instead. `rejected` has the status of an invalid form. */
-export type StatusOr<Behavior extends string> = number | Behavior | 'rejected'
+type StatusOr<Behavior extends string> = number | Behavior | 'rejected'
 
 interface Words {
   /** With a status. */

@@ -15,19 +15,11 @@ export interface MockRequest {
   header(name: string): string | null | undefined
   /** All headers, read only when the request is logged. */
   headers(): Record<string, string>
-  /** Reads the body as text; undefined when it is larger than {@link maxBody}. A body that is not needed is not read. */
+  /** Reads the body as text; undefined when it is too large. A body that is not needed is not read. */
   text(): Promise<string | undefined>
   /** Aborted when the caller leaves. Only a server has one. */
   signal?(): AbortSignal
 }
-
-/** The bearer token in the header `Authorization`. The scheme is read in any case. */
-export function bearerToken(authorization: string | null | undefined): string | undefined {
-  return /^bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
-}
-
-/** How large a body may be, in bytes. */
-export const maxBody = 1_000_000
 
 /** What is to be responded. The steps of the pipeline return it; `render` writes it. */
 export type Outcome = OutcomeKinds & {
@@ -89,6 +81,3 @@ export interface MockResponse {
 export function isJson(mediaType: string): boolean {
   return mediaType.endsWith('json')
 }
-
-/** What a message ends with where only the mock rejects the request. */
-export const strictNote = '(The mock is strict; a service may accept this. --lenient does what the contract assumes.)'

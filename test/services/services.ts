@@ -54,30 +54,6 @@ export const services: readonly Service[] = [
     environment: (storage) => ({ ...laravel.environment(storage), VARIANT: 'models' }),
   },
   {
-    name: 'django-rest',
-    folder: folderOf('django'),
-    expected: join(folderOf('django'), 'expected.yaml'),
-    // The Python of the system: another one on the PATH does not see Debian's packages.
-    missing: () =>
-      succeeds(['/usr/bin/python3', '-c', 'import rest_framework'])
-        ? undefined
-        : 'apt-get install python3-djangorestframework',
-    setup: ['/usr/bin/python3', 'manage.py', 'migrate', '--run-syncdb'],
-    command: (port) => ['/usr/bin/python3', 'manage.py', 'runserver', '--noreload', `127.0.0.1:${port}`],
-    environment: () => ({ PYTHONDONTWRITEBYTECODE: '1' }),
-  },
-  {
-    name: 'rails',
-    folder: folderOf('rails'),
-    expected: join(folderOf('rails'), 'expected.yaml'),
-    missing: () =>
-      succeeds(['ruby', '-e', 'require "rails"; require "sqlite3"; require "puma"'])
-        ? undefined
-        : 'apt-get install ruby-rails ruby-sqlite3 puma',
-    command: (port) => ['puma', '--bind', `tcp://127.0.0.1:${port}`, '--threads', '1:1', 'config.ru'],
-    environment: () => ({ RAILS_ENV: 'production' }),
-  },
-  {
     name: 'express',
     folder: folderOf('express'),
     expected: join(folderOf('express'), 'expected.yaml'),

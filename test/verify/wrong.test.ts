@@ -2,7 +2,6 @@
 
 import { describe, expect, test } from 'vitest'
 import {
-  all,
   asked,
   bodies,
   byDefault,
@@ -222,24 +221,6 @@ describe('a service that is wrong in a way of its own', () => {
 
     expect(refutedIn(report)).toEqual(['list-envelope'])
     expect(report.verdicts['list-envelope']?.observed).toContain(' It has no last page.')
-  })
-
-  test('where no page can be chosen, a list still shows where its total and the length of a page are', async () => {
-    const offsets = listBodies(({ data, meta }) => {
-      const { total, per_page: limit } = Object(meta) as Json
-      return { records: data, offset: 0, limit, ever: 1000 + Number(total), total, on_page: (data as Json[]).length }
-    })
-    const firstPages = asked(lists, (query) => query.delete('page'))
-
-    const report = await verified(serviceOf(all(firstPages, offsets)))
-
-    expect(report.verdicts['list-envelope']?.fact).toEqual({
-      records: '/records',
-      places: { total: '/total', 'page-length': '/limit' },
-    })
-    expect(report.run.evidence['list-envelope']?.sample).toEqual({
-      seen: { records: [], offset: 0, limit: 10, ever: expect.any(Number), total: expect.any(Number), on_page: 10 },
-    })
   })
 
   const rejected = 'A name that another record has is rejected with 409.'

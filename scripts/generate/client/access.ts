@@ -13,7 +13,7 @@ export function access(base: string, pointer: string): string {
 }
 
 /** The value at a JSON pointer where types say that nothing is missing: `body.meta.last_page`. */
-export function accessKnown(base: string, pointer: string): string {
+function accessKnown(base: string, pointer: string): string {
   return base + pointerKeys(pointer).map(memberOf).join('')
 }
 

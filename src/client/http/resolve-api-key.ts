@@ -7,7 +7,7 @@ import type { ApiKeyFunction, FetchSettings } from '../options.ts'
 import { type Limits, withinTime } from './timeout.ts'
 
 /** The keys of one call; null where none is sent. */
-export interface CallKeys {
+interface CallKeys {
   /** @throws {ApiKeyError} if the function fails, or gives no key in time */
   get(): Promise<string | null>
   /**

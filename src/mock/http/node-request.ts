@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { InputError } from '../errors.ts'
-import { maxBody, type MockRequest } from '../messages.ts'
+import type { MockRequest } from '../messages.ts'
+import { maxBody } from './max-body.ts'
 
 /** A request as `node:http` has read it. */
 export function requestFrom(incoming: IncomingMessage, outgoing: ServerResponse): MockRequest {

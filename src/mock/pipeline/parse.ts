@@ -1,6 +1,7 @@
 import type { RecordId } from '../contract/ids.ts'
 import { type MockOperation, type PartSchema, rejectionFor, type Values } from '../contract/types.ts'
-import { type MockRequest, type Outcome, isOutcome, strictNote } from '../messages.ts'
+import { type MockRequest, type Outcome, isOutcome } from '../messages.ts'
+import { strictNote } from './strict-note.ts'
 import { hasTooManyPairs, maxPairs, pairsIn, pairsInJson, queryValues, valuesOf } from './form-values.ts'
 import type { ParsedRequest, RoutedRequest } from './requests.ts'
 

@@ -1,11 +1,12 @@
 // The one place where a response is made of what the steps found out.
 
-import { escapeText } from '../../lib/html.ts'
 import { fill, hasRole, needs, type Roles, wordsIn } from '../../lib/fill-body.ts'
 import { type DocumentedResponse, type MockContract, type MockOperation, responseOf } from '../contract/types.ts'
 import { InputError } from '../errors.ts'
-import { type HttpOutcome, type MockRequest, type MockResponse, type Outcome, strictNote } from '../messages.ts'
+import type { HttpOutcome, MockRequest, MockResponse, Outcome } from '../messages.ts'
+import { errorPage, sentencePage } from './error-page.ts'
 import type { RoutedRequest } from './requests.ts'
+import { strictNote } from './strict-note.ts'
 
 type OutcomeOf<Kind> = Extract<Outcome, { kind: Kind }>
 
@@ -132,18 +133,7 @@ export function forBrowsers(request: MockRequest, response: MockResponse): MockR
   const { status, reason = '', by } = response
   if (status === 401 && by === undefined)
     return { status: 302, headers: { Location: `${request.origin}/login` }, ...(reason && { reason }) }
-  return asPage(response)
-}
-
-/** An error as a page. */
-export function asPage(response: MockResponse): MockResponse {
-  const { status, body, reason = '' } = response
-  if (status < 400 || body === undefined) return response
-  return { ...response, body: pageOf(reason), mediaType: 'text/html' }
-}
-
-function pageOf(sentence: string): string {
-  return `<h1>${escapeText(sentence)}</h1>`
+  return errorPage(response)
 }
 
 /** A response whose body has the given roles. */
@@ -155,6 +145,6 @@ function written(response: DocumentedResponse | undefined, status: number, roles
   // A body that can be without its status has it where the example has it.
   const hasStatus = 'status' in roles || needs(template, 'status')
   const body = fill(template, hasStatus ? { ...roles, status } : roles)
-  const shown = mediaType === 'text/html' ? pageOf(String(body)) : body
+  const shown = mediaType === 'text/html' ? sentencePage(String(body)) : body
   return { ...head, body: shown, mediaType, ...(anyAccept && { anyAccept }) }
 }

@@ -1,5 +1,6 @@
 import type { MockContract, MockOperation, MockResource } from '../contract/types.ts'
-import { bearerToken, type HttpOutcome, type MockRequest } from '../messages.ts'
+import { bearerToken } from '../http/bearer-token.ts'
+import type { HttpOutcome, MockRequest } from '../messages.ts'
 import type { Records } from '../records/records.ts'
 import type { Session } from '../sessions/sessions.ts'
 import type { Mock, Route, RoutedRequest } from './requests.ts'

@@ -2,7 +2,8 @@
 
 import { emptySentence, validateFields, type ValidationIssue } from '../../lib/validation.ts'
 import { type FieldFacts, isCleared, type MockResource, rejectionFor } from '../contract/types.ts'
-import { type Outcome, strictNote } from '../messages.ts'
+import type { Outcome } from '../messages.ts'
+import { strictNote } from './strict-note.ts'
 import type { ParsedRequest } from './requests.ts'
 
 /** The request as it is executed; or the rejection of the first issue that the operation rejects, with all that go with it. */

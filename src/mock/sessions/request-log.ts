@@ -1,6 +1,7 @@
 import { mask, redact } from '../../lib/redact.ts'
 import { pairsOfBody } from '../pipeline/form-values.ts'
-import { bearerToken, type MockRequest, type MockResponse } from '../messages.ts'
+import { bearerToken } from '../http/bearer-token.ts'
+import type { MockRequest, MockResponse } from '../messages.ts'
 
 /** A request as the mock saw it. The API key is masked. */
 export interface SeenRequest {

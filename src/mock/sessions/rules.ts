@@ -4,7 +4,7 @@
 import { mask } from '../../lib/redact.ts'
 
 /** What a value has to be: the same, or a text that begins so, or one that a regular expression finds. */
-export type RuleValue = string | number | boolean | { prefix: string } | { pattern: string }
+type RuleValue = string | number | boolean | { prefix: string } | { pattern: string }
 
 export type RuleValues = Readonly<Record<string, RuleValue>>
 

@@ -55,24 +55,8 @@ export function likelyPlaces(first: Exchange, known: Places): Places {
   return Object.fromEntries(likely)
 }
 
-/** A sentence about the first place of the contract that is there and says something wrong. */
-export function wrongNumber(pages: TwoPages, known: Places, found: Places): string | undefined {
-  for (const [role, expected] of Object.entries(numbersFor(pages))) {
-    const place = known[role as ListRole] // the numbers have its roles
-    if (place === undefined || role in found) continue
-    const [first, second] = [at(pages.first, place), at(pages.second, place)]
-    const said = (value: unknown, page: string, right: number): string | undefined =>
-      isNumber(value, Number(value)) && Number(value) !== right
-        ? `\`${place}\` is ${value} on the ${page} page of ${pages.total ?? 'all'} records, and should be ${right}.`
-        : undefined
-    const wrong = said(first, 'first', expected[0]) ?? said(second, 'second', expected[1])
-    if (wrong !== undefined) return wrong
-  }
-  return undefined
-}
-
 /** The places outside of the records, in the body and in headers. */
-export function candidatesIn(pages: readonly Exchange[], records: string): Place[] {
+function candidatesIn(pages: readonly Exchange[], records: string): Place[] {
   const isOutside = (pointer: string): boolean =>
     pointer !== '' && !pointer.startsWith(`${records}/`) && !/\/\d+(\/|$)/.test(pointer)
   const inBodies = pages.flatMap(({ json }) => (isObject(json) ? placesIn(json) : []))
@@ -134,7 +118,7 @@ export function at({ json, headers }: Exchange, place: Place): unknown {
   return place === 'Link' ? /<([^>]*)>;[^,]*rel="?next"?/.exec(header ?? '')?.[1] : header
 }
 
-export function isNumber(value: unknown, expected: number): boolean {
+function isNumber(value: unknown, expected: number): boolean {
   const isText = typeof value === 'string' && /^\d+$/.test(value)
   return (typeof value === 'number' || isText) && Number(value) === expected
 }

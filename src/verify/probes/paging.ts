@@ -1,17 +1,15 @@
 // Pages: how they are asked for, what comes after the last one, and what stands around the records of each.
 
-import { at, likelyPlaces, placesOf, type TwoPages, wrongNumber } from '../bodies/list-places.ts'
+import { at, likelyPlaces, placesOf, type TwoPages } from '../bodies/list-places.ts'
 import { entriesAt, envelopeAt, inCommon, placesIn } from '../bodies/places.ts'
 import type { ListEnvelope } from '../../facts/list-envelope.ts'
 import { type Exchange, isSuccess, type Query } from '../http/exchange.ts'
 import { NotTested, Other, reasonIn } from '../judge/observation.ts'
-import { type FirstPage, placesOnFirstPages } from '../bodies/single-page.ts'
-import type { CreatedRecord } from '../records/create.ts'
 import { needNoneLate } from '../records/late.ts'
-import { longestPage, pageLengths, parameterFor, queryFor } from '../records/query.ts'
-import { among, longList, ownList, type OwnList, searchedFor } from '../records/read.ts'
+import { pageLengths, parameterFor, queryFor } from '../records/query.ts'
+import { among, longList, ownList, type OwnList } from '../records/read.ts'
 import type { Run } from '../run.ts'
-import { inSequence, knows, type Probe, type Probes } from './probe.ts'
+import { knows, type Probe, type Probes } from './probe.ts'
 
 /** The pages of the shortest length, as the service counts them. */
 interface Pages extends OwnList {
@@ -82,7 +80,7 @@ const pageSelection: Probe['observe'] = async (run, resource) => {
   return { value: { parameter, first: two.numbers[0], afterLast }, exchange: far }
 }
 
-/** One page of few records, where the service does not have more: what a list says of itself may be enough. */
+/** One page of few records, where the service does not have more: where the contract has numbers, likely ones may be. */
 async function singlePage(run: Run, reason: Error): Promise<Pages & { reason: Error }> {
   const list = await ownList(run, run.main)
   needNoneLate(run)
@@ -91,7 +89,7 @@ async function singlePage(run: Run, reason: Error): Promise<Pages & { reason: Er
 
 const listEnvelope: Probe['observe'] = async (run, resource) => {
   const found: Pages & { reason?: Error } = await pages(run).catch((error: unknown) => singlePage(run, reasonIn(error)))
-  const { query, first, two, records, isOnlyOurs, reason } = found
+  const { query, first, two, records, reason } = found
   const [array, ...others] = new Set(among(run, first, records).map((record) => record.array))
   if (array === undefined || others.length > 0)
     return { value: new Other('The records of a list are not in one array.'), exchange: first }
@@ -102,32 +100,13 @@ const listEnvelope: Probe['observe'] = async (run, resource) => {
       exchange: first,
     }
   const { places: known } = assumedEnvelope(run)
-  const alone = two || !isOnlyOurs ? [] : await firstPages(run, query, records, array)
-  const places = two
-    ? placesOf(two, array, known)
-    : { ...likelyPlaces(first, known), ...placesOnFirstPages(alone, array, known) }
-  const wrong = two && wrongNumber(two, known, places)
-  if (wrong !== undefined) return { value: new Other(wrong), exchange: first }
-  const more = two ? [two.second, await page(run, query, farPage)] : alone.map(({ exchange }) => exchange)
+  const places = two ? placesOf(two, array, known) : likelyPlaces(first, known)
+  const more = two ? [two.second, await page(run, query, farPage)] : []
   const body = inCommon(first.json, ...more.filter(isSuccess).map(({ json }) => json))
   const { pointer, seen } = envelopeAt(body, array, resource.name)
   // What only two pages tell apart may be elsewhere than the contract has it.
   const isLess = Object.keys(known).some((role) => !(role in places))
   return { value: { records: pointer, places, seen }, exchange: first, open: isLess ? reason : undefined }
-}
-
-/** First pages of each length, and one of another list: that of a single record. */
-async function firstPages(run: Run, query: Query, records: CreatedRecord[], array: string): Promise<FirstPage[]> {
-  const resource = run.main
-  const { all, longest } = pageLengths(resource)
-  const pagesOf = await inSequence(all, async (length) => {
-    const asked = { ...query, ...queryFor(resource, { 'page-length': length }) }
-    return { exchange: await run.list(resource, asked), length, total: records.length }
-  })
-  const record = records.at(-1)
-  if (!record) return pagesOf
-  const single = await searchedFor(run, record, longestPage(resource))
-  return [...pagesOf, { exchange: single, length: longest, total: entriesAt(single, array) ?? 0 }]
 }
 
 export function assumedEnvelope({ contract }: Run): ListEnvelope {

@@ -1,7 +1,8 @@
 // The control routes as a page for people: without scripts, its forms post to this address.
 
 import { controlPath } from '../routes.ts'
-import { asPage, renderProblem } from '../../pipeline/render.ts'
+import { errorPage } from '../../pipeline/error-page.ts'
+import { renderProblem } from '../../pipeline/render.ts'
 import { sessionControl } from '../session-control.ts'
 import type { Mock } from '../../pipeline/requests.ts'
 import type { MockRequest, MockResponse } from '../../messages.ts'
@@ -34,7 +35,7 @@ export async function controlPage(mock: Mock, request: MockRequest): Promise<Moc
   try {
     if (scenario !== null) control.scenario(scenario)
   } catch (error) {
-    return asPage(renderProblem(mock.contract, error))
+    return errorPage(renderProblem(mock.contract, error))
   }
   if (form.has('reset')) control.reset()
   if (form.has('lenient')) control.settings({ lenient: form.get('lenient') === 'true' })

@@ -1,3 +1,0 @@
-class Domain < ActiveRecord::Base
-  validates :name, presence: true
-end
