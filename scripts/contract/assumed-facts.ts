@@ -1,18 +1,16 @@
 // What the contract assumes, read from its elements; from the ledger only what no element can express.
 
-import type { Answer } from '../../src/facts/answer.ts'
 import { collapsed, isByResource, wordOf } from '../../src/facts/by-resource.ts'
 import type { ErrorBody } from '../../src/facts/error-bodies.ts'
 import type { Facts } from '../../src/facts/facts.ts'
-import { type ListEnvelope, listRoles } from '../../src/facts/list-envelope.ts'
-import { hasSameWords, type Pointer } from '../../src/facts/places.ts'
+import type { Pointer } from '../../src/facts/places.ts'
 import type { RecordFields } from '../../src/facts/record-fields.ts'
 import { canDiffer } from '../../src/facts/text.ts'
 import { isObject } from '../../src/lib/json.ts'
 import { type RejectionRole, rejectionRoles } from '../../src/lib/rejection-roles.ts'
 import type { Contract, Schema } from './contract.ts'
-import { exampleOf, type OperationView, operationViews, type ResponseView } from './operations.ts'
-import { headerOf } from './pages-view.ts'
+import { answerOf, envelopeOf, idKind, listEnvelope, pageSelection, statusesOf } from './operation-facts.ts'
+import { type OperationView, operationViews, type ResponseView } from './operations.ts'
 import { pointerTo, schemaAt } from './roles.ts'
 import { renamedFields } from './shown-fields.ts'
 import { commonUnset, unsetFields } from './unset-fields.ts'
@@ -53,7 +51,7 @@ function oneFact(id: string, byResource: Readonly<Record<string, unknown>>): unk
 
 function ofWhole(views: OperationView[]): WholeFacts {
   const show = views.find((view) => view['x-action'] === 'show')
-  return { ...errorBodies(views), ...limits(views), id: show && idKind(show) }
+  return { ...errorBodies(views), ...limits(views), id: show && idKind(show.pathParameters[0]?.schema) }
 }
 
 /** What the operations of a resource say. The first of an action is asked: that the others agree, the linter checks. */
@@ -75,14 +73,6 @@ function ofResource(contract: Contract, views: OperationView[], word: string): R
       show &&
       update && { list: list.success.status, show: show.success.status, update: answerOf(update) },
   }
-}
-
-/** The statuses with which the contract rejects for a reason; the first is that of most operations. */
-export function statusesOf(views: readonly OperationView[], role: RejectionRole): number[] {
-  const statuses = views.flatMap(({ rejections: own }) =>
-    own.flatMap((one) => (one.roles.includes(role) ? [one.status] : [])),
-  )
-  return [...new Set(statuses)]
 }
 
 /** A value of the ledger is what happens beside the rejection that the elements document, or instead of it. */
@@ -120,43 +110,6 @@ function limits(views: OperationView[]): WholeFacts {
     ...(Object.keys(lengths).length > 0 && { lengths }),
     ...(Object.keys(formats).length > 0 && { formats }),
   }
-}
-
-function idKind({ pathParameters: [id] }: OperationView): Facts['id'] {
-  const { type, format } = id?.schema ?? {}
-  if (type === 'integer') return type
-  return format === 'uuid' ? format : 'string'
-}
-
-function envelopeOf({ success: { record = '' }, recordKey }: OperationView): Pointer {
-  return placeholder(record, recordKey)
-}
-
-function placeholder(pointer: Pointer, name: string): Pointer {
-  return pointer.replace(/\/([^/]*)$/, (last, key: string) => (hasSameWords(key, name) ? '/{resource}' : last))
-}
-
-function answerOf({ success: { status, body, record, location } }: OperationView): Answer {
-  const common = { status, ...(location && { location }) }
-  if (record !== undefined) return { ...common, body: 'record' }
-  return body ? { ...common, body: 'other', seen: exampleOf(body) } : { ...common, body: 'none' }
-}
-
-function listEnvelope({ success: { body, records = '', response }, resource }: OperationView): ListEnvelope {
-  const headers = Object.entries(response.headers ?? {})
-  const places = listRoles.flatMap((role) => {
-    const [header] = headers.find(([, one]) => one['x-role'] === role) ?? []
-    const link = role === 'next-url' && headerOf(response, 'Link') ? 'Link' : undefined
-    const place = (body && pointerTo(body.schema, role)) ?? header ?? link
-    return place === undefined ? [] : [[role, place] as const]
-  })
-  return { records: placeholder(records, resource), places: Object.fromEntries(places) }
-}
-
-function pageSelection(list: OperationView): unknown {
-  const { pages } = list
-  const [afterLast = 'empty'] = statusesOf([list], 'page-selection')
-  return pages && { parameter: pages.page.name, first: pages.first, afterLast }
 }
 
 /** What an optional field of a record is that is not set; nothing for a record without one. */

@@ -12,6 +12,7 @@ import type { Check } from './check.ts'
 import { examples } from './checks/examples.ts'
 import { missingMarks } from './checks/missing-marks.ts'
 import { marks, samePackage, sourceGaps } from './checks/names.ts'
+import { sameFacts } from './checks/same-facts.ts'
 import { sourceRequests } from './checks/source-requests.ts'
 import { readSourceFacts } from './source-facts.ts'
 
@@ -33,6 +34,11 @@ const checks: Readonly<Record<string, { find: Check; advice: string }>> = {
     find: missingMarks,
     advice:
       'Add the id of the entry to the `x-assumption` of the element; where the ledger has no such entry, add one.',
+  },
+  'same-facts': {
+    find: sameFacts,
+    advice:
+      'Correct what differs; where the service differs by resource, give the `value` of the entry one for each: `{ record: 404, other: 410 }`.',
   },
   examples: {
     find: examples,

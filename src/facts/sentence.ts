@@ -14,11 +14,13 @@ import { Other, Several } from './observed.ts'
 export function sentenceOf(id: string, observed: unknown, behaviors: Behaviors = {}, assumed?: unknown): string {
   if (observed instanceof Other) return observed.sentence
   if (observed instanceof Several)
-    return `It is not the same everywhere. ${eachOf(observed.byName, (value) => sentenceOf(id, value, behaviors))}`
+    return `It is not the same everywhere. ${eachOf(observed.byName, (value) => sentenceOf(id, value, behaviors)).join(' ')}`
   const type = factTypeOf(id)
   // The sentences of the ledger are about all resources.
-  if (isByResource(observed))
-    return `It differs by resource. ${eachOf(observed.byResource, sentences(type, behaviors))}`
+  if (isByResource(observed)) {
+    const each = eachOf(observed.byResource, sentences(type, behaviors))
+    return each.length > 1 ? `It differs by resource. ${each.join(' ')}` : each.join('')
+  }
   const ofLedger = typeof observed === 'string' ? behaviors[observed] : undefined
   if (ofLedger !== undefined) return ofLedger
   return type ? type.sentence(observed, assumed) : `It is ${String(observed)}.`
@@ -33,11 +35,11 @@ function sentences(type: FactType<unknown> | undefined, behaviors: Behaviors): (
 }
 
 /** What is so in the same places is said once. */
-function eachOf(values: Readonly<Record<string, unknown>>, sentence: (value: unknown) => string): string {
+function eachOf(values: Readonly<Record<string, unknown>>, sentence: (value: unknown) => string): string[] {
   const places = new Map<string, string[]>()
   for (const [name, value] of Object.entries(values)) {
     const said = sentence(value)
     places.set(said, [...(places.get(said) ?? []), name])
   }
-  return [...places].map(([said, names]) => `${names.join(', ')}: ${said}`).join(' ')
+  return [...places].map(([said, names]) => `${names.join(', ')}: ${said}`)
 }

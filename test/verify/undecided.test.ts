@@ -41,7 +41,7 @@ describe('what could be asked only in part', () => {
 
     const { observed, fact } = report.verdicts['same-name'] ?? {}
     expect(observed).toMatch(
-      /^A second domain with the same name is rejected with 409\. Not all of it could be asked: POST \/api\/v1\/pixels was 403/,
+      /^domain: A name that another record has is rejected with 409\. Not all of it could be asked: POST \/api\/v1\/pixels was 403/,
     )
     expect(fact).toBeUndefined()
     const adopted = await adoption(text, report)
@@ -95,7 +95,7 @@ describe('what a record has after a form is accepted', () => {
     expect(await verdictOn('same-name', renaming)).toMatchObject({
       verdict: 'refuted',
       observed:
-        'Two pixels may have the same name. A second domain with the same name is accepted, and gets another name.',
+        'It differs by resource. pixel: Two records may have the same name. domain: A second domain with the same name is accepted, and gets another name.',
     })
   })
 

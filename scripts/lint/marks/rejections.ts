@@ -1,6 +1,6 @@
 // Which operations document the rejection for a reason: the value in the ledger decides, or what other operations do.
 
-import { statusesOf } from '../../contract/assumed-facts.ts'
+import { statusesOf } from '../../contract/operation-facts.ts'
 import { canReject } from '../../contract/can-reject.ts'
 import type { Schema } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'

@@ -1,7 +1,7 @@
 // Which bodies an error response can have: those of its reasons, or those that an author gave it.
 
 import { isDeepStrictEqual } from 'node:util'
-import { statusesOf } from '../../contract/assumed-facts.ts'
+import { statusesOf } from '../../contract/operation-facts.ts'
 import { assumptionsOf } from '../../contract/assumption-marks.ts'
 import type { Example, Response, Schema } from '../../contract/contract.ts'
 import type { RejectionRole } from '../../../src/lib/rejection-roles.ts'

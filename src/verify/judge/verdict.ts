@@ -65,7 +65,7 @@ async function judged(question: Question, run: Run): Promise<Judged> {
   if (run.readOnly && !probe.readOnly)
     throw new NotTested('It needs records of its own, and --read-only creates none. Run without it.')
   const { value: observed, exchange, open } = await probe.observe(run, run.resource(about.resource), about.of)
-  const value = factIn(observed, assumed, run)
+  const value = open ? observed : factIn(observed, assumed, run)
   const { fact, sample } = splitSamples(value)
   const sentence = sentenceOf(name, fact, behaviors, assumed)
   if (agrees(assumed, observed)) {
