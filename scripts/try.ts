@@ -11,7 +11,7 @@ import { parseDocument } from 'yaml'
 import { contractIn, readContract, readText } from './contract/read-contract.ts'
 import { contractFlag, documentIn, folderNamed } from './contract/folder.ts'
 import { lintAndServe, portOf } from './start/lint-and-serve.ts'
-import { factLines, factsIn, services } from './revise/read-facts.ts'
+import { differingTexts, factLines, factsIn, services, unmeasuredBy } from './revise/read-facts.ts'
 import { revise, textOf } from './revise/revise.ts'
 import { runScript } from './tools/run-script.ts'
 
@@ -29,7 +29,17 @@ async function tryOut(contract: string, words: string[], port: number | undefine
   if (words.length === 0) throw new Error('Failed to try: name at least one fact. `npm run try -- --list` prints all.')
   const text = readText(documentIn(contract))
   const document = parseDocument(text)
-  await revise(document, factsIn(contractIn(text, documentIn(contract)), words, services(contract)))
+  const known = services(contract)
+  const before = contractIn(text, documentIn(contract))
+  const facts = factsIn(before, words, known)
+  await revise(document, facts)
+  const differing = Object.entries(differingTexts(before, facts))
+  console.log(differing.length > 0 ? 'Other than in the contract:' : 'All of this is as in the contract.')
+  for (const [id, fact] of differing) console.log(`  ${id}=${fact}`)
+  for (const name of words.filter((word) => word in known)) {
+    const unmeasured = unmeasuredBy(before, known[name] ?? [])
+    if (unmeasured.length > 0) console.log(`Not measured of ${name}, so as in the contract: ${unmeasured.join(', ')}.`)
+  }
   const folder = mkdtempSync(join(tmpdir(), 'try-'))
   const file = documentIn(folder)
   writeFileSync(file, textOf(document))

@@ -4,9 +4,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { factIds, factTypeOf } from '../../src/facts/facts.ts'
+import type { RecordFields } from '../../src/facts/record-fields.ts'
 import { parseFact, printFact } from '../../src/facts/text.ts'
 import { assumedFacts } from '../contract/assumed-facts.ts'
 import type { Contract } from '../contract/contract.ts'
+import { operationViews } from '../contract/operations.ts'
 import { readText } from '../contract/read-contract.ts'
 import { contractFolder } from '../contract/folder.ts'
 import { vocabularyOf } from '../contract/vocabulary.ts'
@@ -62,12 +64,61 @@ export function factTexts(contract: Contract): Readonly<Record<string, string>> 
   return Object.fromEntries(texts)
 }
 
-/** What `npm run try` takes, one a line: each fact as it is now, what it can be, and the services. */
+/** Of facts, those that the contract does not have, as texts by the id of the entry. */
+export function differingTexts(contract: Contract, facts: SomeFacts): Readonly<Record<string, string>> {
+  const vocabulary = vocabularyOf(contract)
+  const now = assumedFacts(contract)
+  const texts = factTexts(contract)
+  const records = new Map(
+    operationViews(contract).flatMap(({ entry, success: { recordSchema } }) =>
+      recordSchema ? [[entry, recordSchema.properties ?? {}] as const] : [],
+    ),
+  )
+  const all = Object.entries(facts).map(([id, fact]) => {
+    const fields = records.get(id)
+    // Both are those of a record.
+    const own = fields ? beside(fact as RecordFields, now[id] as RecordFields, Object.keys(fields)) : fact
+    return [id, printFact(id, own, vocabulary) ?? ''] as const
+  })
+  return Object.fromEntries(all.filter(([id, text]) => text !== texts[id] && !(text === '' && records.has(id))))
+}
+
+/** What a record has beside the fields of the contract, and what it lacks of them. */
+function beside(
+  { more = {}, missing = [], unset, ...others }: RecordFields,
+  now: RecordFields,
+  known: readonly string[],
+): RecordFields {
+  const added = Object.entries(more).filter(([name]) => !known.includes(name))
+  return {
+    ...others,
+    ...(unset && unset !== now.unset && { unset }),
+    more: Object.fromEntries(added),
+    missing: missing.filter((name) => known.includes(name)),
+  }
+}
+
+/** The entries of which a service that was measured has no fact. */
+export function unmeasuredBy(contract: Contract, facts: readonly string[]): string[] {
+  const measured = facts.map((fact) => fact.split('=')[0])
+  return factIds(Object.keys(contract['x-assumptions'])).filter((id) => !measured.includes(id))
+}
+
+/** What `npm run try` takes, one a line: each fact as it is now, what it can be, and how each service differs. */
 export function factLines(contract: Contract, known = services()): string[] {
   const texts = factTexts(contract)
   const vocabulary = vocabularyOf(contract)
   const lines = factIds(Object.keys(vocabulary.entries)).flatMap((id) => {
     return [`${id}=${texts[id] ?? ''}`, `    ${factTypeOf(id)?.forms(vocabulary)}`]
   })
-  return [...lines, '', ...Object.entries(known).flatMap(([name, facts]) => [name, `    ${facts.join(' ')}`])]
+  const sets = Object.entries(known).flatMap(([name, facts]) => {
+    const differing = Object.entries(differingTexts(contract, factsIn(contract, facts, known)))
+    const unmeasured = unmeasuredBy(contract, facts)
+    return [
+      name,
+      `    ${differing.map(([id, text]) => `${id}=${text}`).join(' ') || 'is as the contract'}`,
+      ...(unmeasured.length > 0 ? [`    not measured: ${unmeasured.join(', ')}`] : []),
+    ]
+  })
+  return [...lines, '', ...sets]
 }

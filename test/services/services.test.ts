@@ -16,6 +16,7 @@ import { codeIn } from '../../scripts/generate/code.ts'
 import { writeFolder } from '../../scripts/generate/folder.ts'
 import { serviceContractOf } from '../../scripts/generate/verify.ts'
 import { vocabularyOf } from '../../scripts/contract/vocabulary.ts'
+import { factTexts } from '../../scripts/revise/read-facts.ts'
 import { printFact } from '../../src/facts/text.ts'
 import { serviceContract } from '../fixtures/plain/generated/verify.ts'
 import type { Report, Verdict } from '../../src/verify/report.ts'
@@ -24,8 +25,8 @@ import { type RunningService, type Service, services, startService } from './ser
 import { plainFolder, plainPath, readPlain } from '../lib/plain.ts'
 
 interface Expected {
-  /** What is so, in the notation of `npm run try`. */
-  refuted: Record<string, { fact: string; because: string }>
+  /** A fact for every entry that was measured, as `npm run try` takes it. */
+  facts: Record<string, string>
   /** What is refuted, and no fact can say. */
   'by-hand'?: Record<string, string>
   'not-tested'?: Record<string, string>
@@ -55,16 +56,21 @@ for (const service of services) {
 
     afterAll(() => running?.stop())
 
-    test('verify refutes just what is written down beside the service', () => {
+    test('verify finds just the facts that are written down beside the service', () => {
       const known = vocabularyOf(readPlain())
-      const refuted = only(report.verdicts, 'refuted').map(([id, { fact }]) => [
-        id,
-        fact === undefined ? 'by hand' : printFact(id, fact, known),
-      ])
-      const written = Object.entries(expected.refuted).map(([id, { fact }]) => [id, fact])
-      const byHand = Object.keys(expected['by-hand'] ?? {}).map((id) => [id, 'by hand'])
+      const assumed = factTexts(readPlain())
+      const found = Object.entries(report.verdicts).flatMap(([id, { verdict, fact }]) => {
+        if (verdict === 'confirmed') return [[id, assumed[id]]]
+        return fact === undefined ? [] : [[id, printFact(id, fact, known)]]
+      })
 
-      expect(Object.fromEntries(refuted)).toEqual(Object.fromEntries([...written, ...byHand]))
+      expect(Object.fromEntries(found)).toEqual(expected.facts)
+    })
+
+    test('verify names just what is written down as what no fact can say', () => {
+      const byHand = only(report.verdicts, 'refuted').filter(([, { fact }]) => fact === undefined)
+
+      expect(byHand.map(([id]) => id).sort()).toEqual(Object.keys(expected['by-hand'] ?? {}).sort())
     })
 
     test('verify leaves open just what is written down, and confirms the rest', () => {

@@ -3,6 +3,7 @@
 import type { Outcome } from '../../verify/outcome/outcomes.ts'
 import { countsOf, reasonsIn, type Report, type Verdict } from '../../verify/report.ts'
 import type { Found } from './found.ts'
+import { tryLine } from './try-line.ts'
 
 /** Each assumption on a line; of the facts, those that are not confirmed. */
 export function detailsOf(found: Found): string {
@@ -10,11 +11,13 @@ export function detailsOf(found: Found): string {
   const assumptions = outcomes.filter(({ name }) => name in report.verdicts)
   const facts = outcomes.filter(({ name }) => name in report.facts)
   const odd = facts.filter(({ verdict }) => verdict.verdict !== 'confirmed')
+  const tried = tryLine(report)
   const line = (outcome: Outcome): string => lineOf(outcome, report)
   const sections = [
     assumptions.length > 0 && ['Assumptions', ...assumptions.map(line), `  ${summary(assumptions)}`],
     facts.length > 0 && ['Facts of the source', ...odd.map(line), `  ${summary(facts)}`],
     reasonLines(outcomes).map(({ reason, names }) => `  ${reason}\n      ${names.join(', ')}`),
+    tried === undefined ? [] : ['In the repository of the contract, a mock that does the same:', `  ${tried}`],
     leftLines(found),
   ]
   const shown = sections.flatMap((lines) => (lines && lines.length > 0 ? [lines.join('\n')] : []))

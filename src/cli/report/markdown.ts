@@ -4,6 +4,7 @@ import { isUnexpected, type Outcome } from '../../verify/outcome/outcomes.ts'
 import { harmWords } from '../../verify/outcome/harm.ts'
 import { reasonLines } from './details.ts'
 import { betterLine, causeLine, counted, type Found, headline } from './found.ts'
+import { tryLine } from './try-line.ts'
 
 /** @param samples whether responses of the service are shown */
 export function markdownOf(found: Found, { samples }: { samples: boolean }): string {
@@ -14,6 +15,7 @@ export function markdownOf(found: Found, { samples }: { samples: boolean }): str
   // Why most could not be decided is written above.
   const others = reasonLines(outcomes).filter(({ reason }) => !incomplete?.includes(reason))
   const reasons = others.map(({ reason, names }) => `- ${inline(reason)} (${names.join(', ')})`)
+  const tried = tryLine(report)
   const parts = [
     `# Verification\n\n${headline(found)}`,
     `Contract ${report.contract} against ${baseUrl}, ${startedAt}, ${counted(requests, 'request')}.`,
@@ -21,6 +23,7 @@ export function markdownOf(found: Found, { samples }: { samples: boolean }): str
     causes.map((cause) => `- **${harmWords[cause.harm]}**: ${inline(causeLine(cause, 10))}`).join('\n'),
     better && `**Better**: ${better}`,
     departures.length > 0 && `## Departures\n\n${table(departures, found, samples)}`,
+    tried && `A mock that does the same, in the repository of the contract: \`${tried}\``,
     reasons.length > 0 && `## Not decided\n\n${reasons.join('\n')}`,
     leftBehind.length > 0 && `## May be left behind\n\n${leftBehind.map((path) => `- ${path}`).join('\n')}`,
   ]
