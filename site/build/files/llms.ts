@@ -31,7 +31,7 @@ export function llmsText(contract: Contract, guides: Guide[]): string {
 }
 
 /** `POST /api/v1/pixels (name, type, value)`: what is sent, an optional one with a question mark; and whether it still should be. */
-function requestLine(view: OperationView): string {
+export function requestLine(view: OperationView): string {
   const { method, path, form, queryParameters } = view
   const { properties = {}, required = [] } = form?.schema ?? {}
   const names = form
