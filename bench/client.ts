@@ -52,7 +52,7 @@ export async function benchClient(): Promise<void> {
     console.log('Listing and creating: bytes of a bundle (esbuild, gzip -9), type instantiations, µs of CPU a call')
     console.table(Object.fromEntries(rows))
     printBars([
-      // Without the pages and the ten other operations, which are methods of the same object, it is 4,900 B. What is left
+      // Without the pages and the ten other operations, which are methods of the same object, it is 5,000 B. What is left
       // is what every call needs: keys, retries, time limits, errors. Less would be another client, or code without names.
       { what: 'bundle with list and create', values: [sizes.get(ours) ?? 0], atMost: 6_000, unit: ' B' },
       { what: 'type instantiations', values: [types.get(ours) ?? 0], atMost: 150, unit: '' },
