@@ -22,8 +22,8 @@ export function skillText(contract: Contract, names: SampleNames): string {
   return [
     `---\nname: ${packageName}\ndescription: ${JSON.stringify(about)}\n---\n`,
     `# ${info.title}\n\n${oneLine(info.summary)}\n`,
-    '## Begin with the mock\n',
-    'It takes any key, keeps records, and answers as the contract says. Develop and test against it, not against a service.\n',
+    '## Start with the mock\n',
+    'It accepts any key, keeps records, and does what the contract describes. Develop and test against it, not against a service.\n',
     `${fence('sh', `npx --no-install ${packageName} mock`)}\n`,
     'In a unit test, no server is needed:\n',
     `${fence('ts', mockProgram(packageName))}\n`,
@@ -31,9 +31,9 @@ export function skillText(contract: Contract, names: SampleNames): string {
     `${basics(contract, views).join('\n')}\n`,
     '## From TypeScript\n',
     `${fence('ts', createSample(contract, views, names))}\n`,
-    'Each method, what it sends (`?` may be left out), and the errors that it is rejected with:\n',
+    'Each method, what it sends (`?` means optional), and its errors:\n',
     `${views.map(methodLine).join('\n')}\n`,
-    'Any of them can also be rejected with `TooManyRequestsError`, `ServerError`, `UnexpectedStatusError`, `ConnectionError`,\n`TimeoutError` or `InvalidResponseError`. `error.errors` of a `ValidationError` has the messages by field. A call never\nrejects if you end it with `.result()`, which has `ok`, and `data` or `error`.\n',
+    'Every call can also reject with `TooManyRequestsError`, `ServerError`, `UnexpectedStatusError`, `ConnectionError`,\n`TimeoutError` or `InvalidResponseError`. `error.errors` of a `ValidationError` has the messages by field. A call never\nrejects if you end it with `.result()`, which has `ok`, and `data` or `error`.\n',
     ...paging(views),
     'Never write the API key into code, logs or errors. Read it from the environment.\n',
   ].join('\n')
