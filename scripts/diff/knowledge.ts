@@ -58,11 +58,11 @@ function sentenceOf(kind: KnowledgeKind, before: Entry, after: Entry, facts: (st
   const day = verified?.on ?? measured
   if (kind === 'confirmed') return `${assumed} ${verified ? 'Verified' : 'Measured'} on ${day}.`
   if (kind === 'added') return `Assumed: ${assumed}`
-  if (kind === 'dropped') return `Assumed no longer: ${assumed}`
+  if (kind === 'dropped') return `No longer assumed: ${assumed}`
   const isShort = facts.every((fact) => /^[\w-]+$/.test(fact ?? ''))
   const [was, is] = isShort ? facts : [before?.assumed.trim(), assumed].map((text) => `"${text}"`)
   if (kind === 'changed')
-    return `The service has changed: ${was} was verified on ${before?.verified?.on}, ${is} is so now.`
+    return `The service has changed: ${was} was verified on ${before?.verified?.on}, now it is ${is}.`
   const how = day === undefined ? 'assumed now' : 'observed'
   return `We had described this wrongly: ${was} was assumed, ${is} is ${how}. ${before?.ifWrong.trim()}`
 }

@@ -8,8 +8,8 @@ import type { WireChange } from './wire.ts'
 export function reportText({ wire, knowledge, types, versions }: Diff, findings: string[]): string {
   const { base, bump, needed } = versions
   return [
-    ...section('Wire: what the service does otherwise', wire.map(wireLine)),
-    ...section('Knowledge: what we know otherwise of the same service', knowledge.changes.map(knowledgeLine)),
+    ...section('Wire: what the service does differently', wire.map(wireLine)),
+    ...section('Knowledge: what we described wrongly, or know now', knowledge.changes.map(knowledgeLine)),
     ...section('  On the wire, this explains', knowledge.explains.map(wireLine)),
     ...section(
       `Types: what breaks in programs for ${base}`,

@@ -94,10 +94,10 @@ const example: Diff = {
 
 test('people read the three views, one after the other', () => {
   expect(reportText(example, ['The version is 0.1.0.']).split('\n')).toEqual([
-    'Wire: what the service does otherwise',
+    'Wire: what the service does differently',
     '  - [Breaking] form: 100% new (`POST /a`, `PUT /a` and 1 more)',
     '',
-    'Knowledge: what we know otherwise of the same service',
+    'Knowledge: what we described wrongly, or know now',
     '  - [Correction] `unknown-id`: 404 was assumed, 410 is observed.',
     '',
     'Types: what breaks in programs for 0.1.0',
