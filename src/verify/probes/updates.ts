@@ -2,7 +2,7 @@
 
 import { ownRecord } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
-import { isRejection, isSuccess } from '../http/exchange.ts'
+import { type Exchange, isRejection, isSuccess } from '../http/exchange.ts'
 import { NotTested, type Observation, Other, reasonIn } from '../judge/observation.ts'
 import { acceptedUpdate, partialUpdate, updatableFields, updated } from '../records/changes.ts'
 import { triedForm } from '../records/fixtures.ts'
@@ -13,38 +13,52 @@ import { outcome } from './form-values.ts'
 import { askedOf, common, holds, knownOf, type Probe, type Probes } from './probe.ts'
 import { formOf } from './record.ts'
 
-/** How it is called when these updates do not keep the fields that they leave out. */
-const omissions: Record<string, string> = { '': 'kept', 'PUT clears': 'put-clears', 'PUT requires': 'put-requires' }
+/** What an update does to the fields that were not sent. */
+type Omission = 'keeps' | 'clears' | 'requires'
+
+interface SeenOmission {
+  method: string
+  omission: Omission
+  exchange: Exchange
+}
 
 const omittedFields: Probe['observe'] = async (run) => {
   const updates = run.contract.resources.flatMap((resource) =>
     resource.updates.map(({ method }) => ({ resource, method })),
   )
   const { known, open } = await askedOf(updates, async ({ resource, method }) => {
-    return { method, ...(await omission(run, resource, method)) }
+    return omissionBy(run, resource, method)
   })
   // Where nothing is required nothing can be missed, so one resource may keep what another requires.
-  const odd = known.filter(({ value }) => value !== '')
+  const odd = known.filter(({ omission }) => omission !== 'keeps')
   const [shown] = [...odd, ...known]
   // That PATCH keeps them does not decide what PUT does.
   const hasPut = updates.some(({ method }) => method === 'PUT')
   if (!shown || (odd.length === 0 && !hasPut)) throw new NotTested('The contract has no PUT.')
-  const value = [...new Set(odd.map((one) => one.value))].join(' and ')
   const isDecided = odd.length > 0 && known.some(({ method }) => method === 'PATCH')
   return {
-    value: omissions[value] ?? new Other(`${value} fields that are not sent.`),
+    value: omittedIn(odd),
     exchange: shown.exchange,
     open: isDecided ? undefined : open,
   }
 }
 
-/** What an update does to the fields that were not sent: `PUT clears`; nothing if it keeps them. */
-async function omission(run: Run, resource: Resource, method: string): Promise<Observation> {
+/** The fact, where only PUT does something else than to keep fields, and always the same. */
+function omittedIn(odd: readonly SeenOmission[]): 'kept' | 'put-clears' | 'put-requires' | Other {
+  const [first] = odd
+  if (!first) return 'kept'
+  const isOfPut = odd.every(({ method, omission }) => method === 'PUT' && omission === first.omission)
+  if (isOfPut) return first.omission === 'clears' ? 'put-clears' : 'put-requires'
+  const said = new Set(odd.map(({ method, omission }) => `${method} ${omission}`))
+  return new Other(`${[...said].join(' and ')} fields that are not sent.`)
+}
+
+async function omissionBy(run: Run, resource: Resource, method: string): Promise<SeenOmission> {
   const { record, sent, exchange, after } = await updated(run, resource, partialUpdate(resource, method))
-  if (isRejection(exchange)) return { value: `${method} requires`, exchange }
+  if (isRejection(exchange)) return { method, omission: 'requires', exchange }
   needFields(run, record, Object.keys(record.fields))
   const isKept = hasFields(resource, after.fields, { ...record.fields, ...sent })
-  if (after.isSo) return { value: isKept ? '' : `${method} clears`, exchange: after.exchange }
+  if (after.isSo) return { method, omission: isKept ? 'keeps' : 'clears', exchange: after.exchange }
   const { operationId = method } = resource.updates.find((update) => update.method === method) ?? {}
   throw new NotTested(`(after ${operationId}) ${method} did not write what was sent.`)
 }
