@@ -9,10 +9,10 @@ export interface Section {
 /** The section of a version, or the one that is not released yet; undefined if there is none. */
 export function sectionOf(changelog: string, version: string): Section | undefined {
   const sections = changelog.split(/^(?=## )/m).filter((part) => part.startsWith('## '))
-  const found = sections.find((part) => {
-    const [heading = ''] = part.split('\n')
-    return heading.startsWith(`## ${version} `) || heading === `## ${version}` || /unreleased/i.test(heading)
-  })
+  const headed = (test: (heading: string) => boolean) => sections.find((part) => test(part.split('\n')[0] ?? ''))
+  const found =
+    headed((heading) => heading === `## ${version}` || heading.startsWith(`## ${version} `)) ??
+    headed((heading) => /unreleased/i.test(heading))
   if (found === undefined) return undefined
   const [heading = '', ...lines] = found.split('\n')
   return { heading, text: lines.join('\n').trim() }

@@ -107,6 +107,7 @@ async function possible(before: Contract, observed: readonly (readonly [id: stri
       if (!(error instanceof ImpossibleError) || left.length === 0) throw error
       // Of those that exclude each other, the one goes that fewest others need.
       const index = left.findLastIndex(([id]) => error.entries.includes(id))
+      if (index === -1) throw error
       const [[id] = ['']] = left.splice(index, 1)
       impossible.set(id, error.message.replace('Failed to revise: ', 'Beside the other facts, '))
     }
@@ -139,7 +140,7 @@ function stale(why: string): Error {
 }
 
 function setVerified(document: Document, id: string, { verdict, request }: Observed, on: string): void {
-  // What was adopted once is still not what the source was read as: the tests of that stay skipped.
+  // What was adopted once is still not what the source was read as.
   const wasAdopted = document.getIn(['x-assumptions', id, 'verified', 'result']) === 'adopted'
   const result = verdict === 'confirmed' && !wasAdopted ? 'confirmed' : 'adopted'
   document.setIn(['x-assumptions', id, 'verified'], document.createNode({ on, result, evidence: `\`${request}\`` }))

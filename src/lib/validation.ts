@@ -104,8 +104,8 @@ function issueOf(field: string, value: FieldValue, schema: ValueSchema): string 
   return limitIssue(field, [...value].length, schema.minLength, schema.maxLength, ' characters long')
 }
 
-/** Whether a month has that many days. JavaScript takes 2024-02-31 for a day of March. */
-function isDay(text: string): boolean {
+/** Whether a text such as 2024-02-29 is a day, and its month has that many days. JavaScript takes 2024-02-31 for a day of March. */
+export function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`)
   return time >= 0 || time < 0 ? new Date(time).toISOString().startsWith(text) : false
 }

@@ -1,4 +1,5 @@
-import { reject } from '../lib/arguments.ts'
+import { problemOf, reject } from '../lib/arguments.ts'
+import { isObject } from '../lib/json.ts'
 import type { Journal } from './records/journal.ts'
 import type { ServiceContract } from './contract.ts'
 import type { GivenValues } from '../lib/contract-config.ts'
@@ -89,6 +90,7 @@ export function checkOptions(options: VerifyOptions, contract: ServiceContract):
     if (value !== undefined && !isInRange) reject(name, `"${value}"`, `a number from ${smallest} to ${largest}`)
   }
   if (only) checkOnly(only, contract)
+  if (!isObject(values)) reject('values', problemOf(values), 'an object of resources, each with values of its fields')
   for (const [name, fields] of Object.entries(values)) checkFields(name, fields, contract)
 }
 
@@ -104,6 +106,7 @@ function checkOnly(only: readonly string[], { ledger, facts }: ServiceContract):
 function checkFields(name: string, fields: GivenValues[string], { resources }: ServiceContract): void {
   const names = resources.map((one) => one.name)
   const resource = resources.find((one) => one.name === name) ?? refuse('values', `there is no "${name}"`, names)
+  if (!isObject(fields)) reject(`values.${name}`, problemOf(fields), 'an object of values by field')
   for (const [field, value] of Object.entries(fields)) {
     const known = resource.create.fields.map((one) => one.name)
     if (!known.includes(field)) refuse('values', `${resource.record} has no field "${field}"`, known)

@@ -20,6 +20,14 @@ test('a key that no header can carry is rejected without being printed', () => {
   )
 })
 
+test('the value of a header that cannot be sent is not shown', async () => {
+  const { pixels } = createClient({ baseUrl, apiKey, headers: { 'X-Token': 'a\nb-secret' } })
+  const error = await pixels.get(1).catch(String)
+
+  expect(error).toContain('"headers.X-Token": it is not what a header can have.')
+  expect(error).not.toContain('b-secret')
+})
+
 test.each([{ baseUrl }, { baseUrl, apiKey: '' }, { baseUrl, apiKey: process.env['NO_SUCH_KEY'] }])(
   'a key that is missing, such as a variable that is not set, is said to be: %j',
   (options) => {

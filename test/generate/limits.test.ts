@@ -235,7 +235,7 @@ const limits: Limit[] = [
     at: '      pattern: ^px_',
   },
   {
-    says: 'createPixel: its form has "tags", but its record does not. Correct the $ref, or mark the field writeOnly.',
+    says: 'createPixel: its form has "tags", but its record does not. Correct the $ref, give the field of the record `x-form-field: tags`, or mark this one writeOnly.',
     ...field('{ type: string }'),
   },
   {

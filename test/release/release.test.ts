@@ -26,6 +26,7 @@ test('the section that is not released yet gets version and day, and the others 
     changelog.replace('## Unreleased', '## 0.2.0 (2026-12-01)'),
   )
   expect(sectionOf(changelog.replace('## Unreleased\n\n- New.\n\n', ''), '0.2.0')).toBeUndefined()
+  expect(sectionOf(changelog, '0.1.0')?.text).toBe('- First.')
   expect(sectionOf('## 0.2.0 (unreleased)\n\n- Later.\n', '0.2.0')?.text).toBe('- Later.')
 })
 

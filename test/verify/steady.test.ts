@@ -121,6 +121,17 @@ describe('the values of headers', () => {
     expect(report.run.evidence['id']?.repeat).toContain('{X_TENANT:?is the value of --header X-Tenant}"')
   })
 
+  test('are hidden before a long body is cut, so that no part of them stays', async () => {
+    const cut = said(is('* /.*'), ({ body }) => ({
+      body: { note: `${'n'.repeat(485)}${secret}`, ...Object(body) },
+    }))
+
+    const report = await verified(serviceOf(cut), { headers, only: ['id', 'unknown-id'] })
+
+    expect(JSON.stringify(report)).not.toContain('tenant')
+    expect(JSON.stringify(report)).toContain('nnn***')
+  })
+
   test('are in no message of a run that cannot begin', async () => {
     const service = serviceOf(
       () => async () => new Response(null, { status: 302, headers: { location: `/login?t=${secret}` } }),

@@ -106,7 +106,9 @@ describe('a service that checks values', () => {
     [{ pages: { name: 'x' } }, 'there is no "pages". There are pixels, domains.'],
     [{ pixels: { color: 'x' } }, 'pixel has no field "color". There are name, type, value.'],
     [{ domains: { name: 'shop.example' } }, 'the name of domains marks the records of the run. Put {token} into it.'],
+    [null, '"values": it is of the type Null. Pass an object of resources, each with values of its fields.'],
+    [{ pixels: 5 }, '"values.pixels": it is "5" (number). Pass an object of values by field.'],
   ])('%o is a TypeError, before anything is sent', async (values, message) => {
-    await expect(verified(serviceOf(), { values })).rejects.toThrow(message)
+    await expect(verified(serviceOf(), { values: values as never })).rejects.toThrow(message)
   })
 })

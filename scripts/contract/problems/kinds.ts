@@ -1,5 +1,7 @@
 // Which keys the contract may have, and where: those that generator, mock and pages read.
 
+import { isDay } from '../../../src/lib/validation.ts'
+
 /** Which values a scalar has, and what that is to a reader. */
 export const scalars: Readonly<Record<string, { has: (value: unknown) => boolean; words: string }>> = {
   text: { has: (value) => typeof value === 'string', words: 'text' },
@@ -140,5 +142,5 @@ export const kinds = {
 } satisfies Record<string, Record<string, string>>
 
 function isDate(value: unknown): boolean {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && isDay(value)
 }

@@ -1,5 +1,6 @@
 // One attempt of a request.
 
+import { reject } from '../../lib/arguments.ts'
 import { shortened } from '../../lib/text.ts'
 import { ConnectionError, type SentRequest, keptError, mayBeDone, responseInfo } from '../errors/call-errors.ts'
 import type { Settings } from '../settings.ts'
@@ -54,6 +55,15 @@ export async function sendOnce(call: SentCall, signal: AbortSignal): Promise<Rec
   }
 }
 
+/** The message of the platform would have the value, which may be a secret. */
+function set(headers: Headers, name: string, value: string): void {
+  try {
+    headers.set(name, value)
+  } catch {
+    reject(`headers.${name}`, 'not what a header can have', 'a text of visible characters')
+  }
+}
+
 /** The headers of the options and of the hook. What `fetch` cannot send is a mistake, and no failed connection. */
 async function ownHeaders({ settings, request }: SentCall): Promise<Record<string, string>> {
   const { headers: options, onRequest } = settings
@@ -61,7 +71,7 @@ async function ownHeaders({ settings, request }: SentCall): Promise<Record<strin
   const headers = new Headers()
   for (const option of options) {
     const values = typeof option === 'function' ? await option() : option
-    for (const [name, value] of entriesOf('headers', values)) if (value != null) headers.set(name, `${value}`)
+    for (const [name, value] of entriesOf('headers', values)) if (value != null) set(headers, name, `${value}`)
   }
   await onRequest?.({ ...request, headers })
   return Object.fromEntries(headers)

@@ -241,7 +241,7 @@ function inconclusive(error: unknown, { method, path }: Sent, apiKey: string): I
   const isTimeout = error instanceof Error && error.name === 'TimeoutError'
   const cause = error instanceof Error && error.cause instanceof Error ? causeText(error.cause) : 'no connection'
   const why = isTimeout ? 'it took too long' : redact(cause, apiKey)
-  return new Inconclusive(`${method} ${path} had no response: ${why}.`, undefined, { cause: error })
+  return new Inconclusive(`${method} ${path} had no response: ${why}.`)
 }
 
 function causeText(cause: Error & { code?: unknown }): string {

@@ -24,18 +24,19 @@ export function evidenceOf({ exchange, sample }: Judged, run: Run): Evidence | u
   const { keyVariable = usualConfig.keyVariable } = contract
   return {
     request: `${sent.method} ${sent.path}: ${status}`,
-    ...(samples && { response: oneLine(transport.hide(response(exchange))).slice(0, longestResponse) }),
+    ...(samples && { response: oneLine(response(exchange, (text) => transport.hide(text))).slice(0, longestResponse) }),
     ...(samples && sample !== undefined && { sample: transport.hide(sample) }),
     repeat: curl({ baseUrl: transport.baseUrl, keyVariable, headers: transport.headerNames, gone: run.gone }, sent),
   }
 }
 
-/** "POST /api/v1/pixels: 422, content-type: application/json, {"message":"…"}", as far as it helps. */
-function response({ sent, status, headers, text }: Exchange): string {
+/** "POST /api/v1/pixels: 422, content-type: application/json, {"message":"…"}", as far as it helps. Of a secret that is cut, a part would stay. */
+function response({ sent, status, headers, text }: Exchange, hide: (text: string) => string): string {
   const told = toldHeaders.filter((name) => headers.has(name)).slice(0, 3)
-  const body = text.length > longestBody ? `${text.slice(0, longestBody)}…` : text
+  const shown = hide(text)
+  const body = shown.length > longestBody ? `${shown.slice(0, longestBody)}…` : shown
   const parts = [status, ...told.map((name) => `${name}: ${headers.get(name)}`), body.trim() || 'no body']
-  return `${sent.method} ${sent.path}: ${parts.join(', ')}`
+  return hide(`${sent.method} ${sent.path}: ${parts.join(', ')}`)
 }
 
 interface Repeated {
