@@ -34,7 +34,8 @@ export async function diffOf({ base, head, ...sides }: Sides): Promise<Diff> {
   const own = all.filter((change) => !isKnown(change))
   const wire = [...wireChanges(own, base, head), ...deprecationChanges(base, head)]
   const explains = wireChanges(all.filter(isKnown), base, head)
-  const extent = isDeepStrictEqual(base, head) ? 'nothing' : extentOf(wire, changes)
+  const released = { ...head, info: { ...head.info, version: base.info.version } }
+  const extent = isDeepStrictEqual(base, released) ? 'nothing' : extentOf(wire, changes)
   return {
     wire,
     knowledge: { changes, explains },

@@ -75,7 +75,7 @@ export function wireChanges(raw: RawChange[], base: Contract, head: Contract): W
     const { operation, ...told } = sentenceOf(change, base, head)
     const key = `${told.rating} ${told.text}`
     const known = grouped.get(key)
-    if (!known) grouped.set(key, { ...told, operations: [operation] })
+    if (!known) grouped.set(key, { ...told, operations: operation === '' ? [] : [operation] })
     else if (!known.operations.includes(operation)) known.operations.push(operation)
   }
   const order: Rating[] = ['breaking', 'additive', 'compatible']
@@ -83,8 +83,10 @@ export function wireChanges(raw: RawChange[], base: Contract, head: Contract): W
 }
 
 function sentenceOf(change: RawChange, base: Contract, head: Contract) {
-  const [, path = '', method = '', section = '', ...keys] = pointerKeys(change.path)
-  const operation = `${method.toUpperCase()} ${path}`
+  const [home, path = '', method = '', section = '', ...keys] = pointerKeys(change.path)
+  if (home !== 'paths')
+    return { rating: ratingOf(change, ''), text: newsOf(change), operation: '', pointer: `#/${home}` }
+  const operation = `${method.toUpperCase()} ${path}`.trim()
   const { pointer, names } = placeIn(head, path, method, [section, ...keys])
   const old = placeIn(base, path, method, [section, ...keys])
   const place = placeName(section, keys, change.kind === 'removed' ? old.names : names)
@@ -128,7 +130,7 @@ function newsOf({ kind, property, base, revision, verdicts: [verdict], path }: R
   if (verdict) return verdict.message
   const keysBelow = pointerKeys(path).length - 3
   if (path.includes('/security')) return kind === 'removed' ? 'is public now.' : 'the key is optional now.'
-  if (kind === 'added') return keysBelow === 0 ? 'The operation is new.' : 'is new.'
+  if (kind === 'added') return keysBelow <= 0 ? 'The operation is new.' : 'is new.'
   if (kind === 'removed') return 'was removed.'
   return `\`${property}\` was ${shown(base?.value)}, and is ${shown(revision?.value)}.`
 }

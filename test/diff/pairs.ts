@@ -319,6 +319,7 @@ export const pairs: Pair[] = [
     bump: 'patch',
   },
   { title: 'nothing is edited', edit: () => undefined, bump: 'none' },
+  { title: 'only the version is another one', edit: (contract) => (contract.info.version = '0.3.1'), bump: 'none' },
 
   // Deprecations.
   {

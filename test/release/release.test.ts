@@ -134,7 +134,7 @@ test('the notes end with how much of the contract is known', () => {
   const contract = readPlain()
   const [first, second, ...others] = Object.values(contract['x-assumptions'])
   Object.assign(first ?? {}, { verified: { on: '2026-12-01', result: 'confirmed', evidence: '`GET /`' } })
-  Object.assign(second ?? {}, { measured: '2026-11-24' })
+  for (const entry of [first, second]) Object.assign(entry ?? {}, { measured: '2026-11-24' })
   const total = others.length + 2
 
   expect(notesText({ heading: '## 0.1.0', text: '- New.' }, contract)).toBe(
