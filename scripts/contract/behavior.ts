@@ -39,7 +39,10 @@ const decisions: { [Name in keyof Behavior]-?: Decision<Behavior[Name]> } = {
       like: isLike,
     },
   },
-  sortKey: { entry: 'name-order', choices: { 'ignoring-case': ignoringCase, 'code-points': asItIs } },
+  sortKey: {
+    entry: 'name-order',
+    choices: { 'ignoring-case': ignoringCase, 'code-points': asItIs, any: ignoringCase },
+  },
   readId: { entry: 'malformed-id', choices: { rejected: asItIs, truncated: leadingDigits } },
   // With `put-requires`, the form of PUT requires all its fields.
   clearsOmitted: { entry: 'omitted-fields', choices: { kept: never, 'put-clears': isPut, 'put-requires': never } },

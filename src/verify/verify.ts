@@ -48,10 +48,12 @@ export async function verify(contract: ServiceContract, options: VerifyOptions):
   }
   const { baseUrl, requests, outOfReach } = run.transport
   const gone = outOfReach === undefined ? null : `The service was gone before the end: ${outOfReach}`
-  const incomplete =
-    incompleteness(
-      asked.flatMap((question) => found.get(question) ?? []).map(({ verdict }) => presented(verdict, run)),
-    ) ?? gone
+  const counted = asked
+    .flatMap((question) => found.get(question) ?? [])
+    .filter(({ isUndecidable }) => isUndecidable !== true)
+    .map(({ verdict }) => presented(verdict, run))
+  const isAllUndecidable = counted.length === 0 && asked.length > 0
+  const incomplete = (isAllUndecidable ? null : incompleteness(counted)) ?? gone
   const judgedOf = (kind: Question['kind']): [string, Judged][] =>
     // In the order of the ledger, whatever the order in which they were found.
     questions.flatMap((question) => {

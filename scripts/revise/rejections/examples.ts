@@ -1,5 +1,6 @@
 // Examples of what is rejected newly, as the mock rejects it.
 
+import type { Schema } from '../../contract/contract.ts'
 import { read } from '../../contract/read-body.ts'
 import { fieldsOf } from '../../contract/can-reject.ts'
 import type { OperationView } from '../../contract/operations.ts'
@@ -32,11 +33,28 @@ export async function dropUntold(
           const roles = rolesOf(response).filter((role) => reason === undefined || role === reason)
           const requests = rejectedRequests(view, views, roles, fields)
           const told = await Promise.all(requests.map((request) => mock.send(view, { records, ...request })))
-          if (requests.length > 0 && told.every((one) => one.status !== Number(status))) delete examples[key]
+          const isTold = told.some(
+            (one) => one.status === Number(status) && hasAll(one.body, sentencesIn(schema, value)),
+          )
+          if (requests.length > 0 && !isTold) delete examples[key]
         }
       }
     }
   }
+}
+
+/** The sentences of the mock in an example: those of a service are its own. */
+function sentencesIn(schema: Schema, value: unknown): string[] {
+  const { message, 'field-errors': errors } = read(schema, value)
+  const said = Object.values(errors ?? { message })
+    .flat()
+    .map(String)
+  return said.filter((sentence) => /^The \S+ (field|must) /.test(sentence))
+}
+
+function hasAll(body: unknown, sentences: readonly string[]): boolean {
+  const text = JSON.stringify(body) ?? ''
+  return sentences.every((sentence) => text.includes(JSON.stringify(sentence).slice(1, -1)))
 }
 
 /** What is rejected newly, and what has lost its last example. */

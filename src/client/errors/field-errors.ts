@@ -2,10 +2,15 @@
 
 import { isPlainObject } from '../../lib/json.ts'
 
+/** `name`, `[name]`, `/data/attributes/name` and `body.name` all mean the field `name`. */
+const fieldIn = (name: unknown) => String(name).replace(/^.*[./[]|]$/g, '')
+
 /** The sentences of an object by field: a list of them, or one. Undefined if it is no object. */
 export function errorsByField(errors: unknown): Record<string, string[]> | undefined {
   if (!isPlainObject(errors)) return undefined
-  return Object.fromEntries(Object.entries(errors).map(([field, reasons]) => [field, [reasons].flat().map(String)]))
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, reasons]) => [fieldIn(field), [reasons].flat().map(String)]),
+  )
 }
 
 /** A message; nothing of the errors of fields, which some errors have in its place. */
@@ -25,7 +30,7 @@ export function errorsInList(
   if (!Array.isArray(entries)) return undefined
   const errors: Record<string, string[]> = {}
   for (const [field, reason] of entries.map(fieldAndReason)) {
-    const name = String([field].flat().at(-1))
+    const name = fieldIn([field].flat().at(-1))
     errors[name] = [...(errors[name] ?? []), ...[reason].flat().map(String)]
   }
   return errors

@@ -3,7 +3,9 @@
 import { usualConfig } from '../../lib/contract-config.ts'
 import type { ServiceContract } from '../contract.ts'
 import { type Exchange, isHtml, isSuccess } from '../http/exchange.ts'
+import { messageIn } from '../bodies/errors-in.ts'
 import { hasList } from '../bodies/places.ts'
+import { valueAt } from '../../lib/json-pointer.ts'
 import { Inconclusive, CannotVerify } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
 
@@ -19,19 +21,36 @@ export async function checkService(run: Run): Promise<void> {
 function problemOf(exchange: Exchange, url: string, contract: ServiceContract): string | undefined {
   const { status, headers } = exchange
   const { keyVariable = usualConfig.keyVariable, basePath } = contract
+  const [said] = reasonsIn(exchange)
+  if (status === 403 && said !== undefined) return `${url} was 403: "${said}" Have the service let this key call it.`
   if (status === 401 || status === 403)
     return `${url} rejects the API key (${status}). Pass the key of this service in ${keyVariable}.`
   if (status >= 300 && status < 400) return redirectProblem(url, headers.get('location') ?? 'another address')
   if (status === 404)
     return `${url} is not there (404). Check --base-url: it is the address without ${basePath || 'a path'}.`
+  if (status >= 400 && status < 500 && said !== undefined)
+    return `${url} was ${status}: "${said}" Send what the service needs, or have it respond without that.`
   if (!isSuccess(exchange)) return `${url} was ${status}. Try again when the service responds with a list.`
   if (isHtml(exchange)) return `${url} is a page of HTML, and not a list. Check --base-url.`
   if (!hasList(exchange)) return `${url} has no list in its body. Check --base-url.`
   return undefined
 }
 
+/** The sentences of an error, the likeliest first; a body of plain text is one. */
+function reasonsIn(exchange: Exchange): string[] {
+  const { message } = messageIn([exchange], { mediaType: '' })
+  const texts = message === undefined ? [] : [valueAt(exchange.json ?? exchange.text, message.replace('[]', ''))].flat()
+  return isHtml(exchange)
+    ? []
+    : texts.flatMap((text) => (typeof text === 'string' && text.trim() ? [text.slice(0, 300)] : []))
+}
+
 function redirectProblem(url: string, location: string): string {
   const what = `${url} redirects to ${location}`
+  const secure = new URL(url)
+  secure.protocol = 'https:'
+  if (URL.canParse(location, url) && new URL(location, url).href.replace(/\/$/, '') === secure.href.replace(/\/$/, ''))
+    return `${url} redirects to https. Use https://${secure.host} as --base-url.`
   if (!isSlashed(location, url)) return `${what}, as a login page does. Check --base-url.`
   const why = 'the service wants a slash at the end of its paths, and the contract has none there'
   return `${what}: ${why}. Have the service take paths without it.`

@@ -43,19 +43,25 @@ export function messageIn(exchanges: readonly Exchange[], assumed: ErrorBody): E
 export function errorsOf(
   exchange: Exchange,
   others: readonly Exchange[],
-  fields: readonly string[],
+  { fields, valid }: NamedFields,
   assumed: ErrorBody,
 ): ErrorBody {
   if (exchange.text.trim() === '') return { mediaType: '' }
   const mediaType = mediaTypeOf(exchange)
   if (exchange.json === undefined) return { mediaType, message: '' }
   const places = placesIn(exchange.json)
-  const [found] = places.flatMap((place) => errorsAt(place, fields))
+  const [found] = places.flatMap((place) => errorsAt(place, fields, valid))
   const outside = found ? places.filter(({ pointer }) => isOutside(pointer, found.errors, fields)) : places
   const messages = others.map(({ json }) => messagesIn(placesIn(json)))
   const message = likeliest(inAll([messagesIn(outside), ...messages]), messageNames, assumed.message)
   const seen = inCommon(...jsonOf([exchange, ...others]))
   return { mediaType, ...(message !== undefined && { message }), ...found, seen }
+}
+
+/** The fields of a form: those that are invalid, and those that are not. */
+interface NamedFields {
+  fields: readonly string[]
+  valid: readonly string[]
 }
 
 function jsonOf([first, ...others]: readonly Exchange[]): [unknown, ...unknown[]] {
@@ -67,9 +73,12 @@ interface Found {
   each: NonNullable<ErrorBody['each']>
 }
 
-function errorsAt({ pointer, value }: Place, fields: readonly string[]): Found[] {
-  if (Array.isArray(value)) return entriesAt(pointer, value, fields)
-  const said = fields.map((field) => (isObject(value) ? value[field] : undefined))
+function errorsAt({ pointer, value }: Place, fields: readonly string[], valid: readonly string[]): Found[] {
+  if (Array.isArray(value)) return entriesAt(pointer, value, fields, valid)
+  const entries = isObject(value) ? Object.entries(value) : []
+  // What names a field that was valid repeats the form.
+  if (entries.some(([name]) => valid.includes(fieldIn(name)))) return []
+  const said = fields.map((field) => entries.find(([name]) => fieldIn(name) === field)?.[1])
   if (said.every((text) => typeof text === 'string')) return [{ errors: pointer, each: 'sentence' }]
   return said.every(areSentences) ? [{ errors: pointer, each: 'sentences' }] : []
 }
@@ -79,7 +88,13 @@ function areSentences(value: unknown): boolean {
 }
 
 /** Where in its entry each field is named, and what else the entry says of it. */
-function entriesAt(errors: Pointer, list: readonly unknown[], fields: readonly string[]): Found[] {
+function entriesAt(
+  errors: Pointer,
+  list: readonly unknown[],
+  fields: readonly string[],
+  valid: readonly string[],
+): Found[] {
+  if (valid.some((field) => list.some((entry) => namesIn(entry, field).length > 0))) return []
   const entries = fields.map((field) =>
     list.map((entry) => ({ entry, names: namesIn(entry, field) })).find(({ names }) => names.length > 0),
   )
@@ -93,12 +108,21 @@ function entriesAt(errors: Pointer, list: readonly unknown[], fields: readonly s
   return reason === undefined ? [] : [{ errors, each: { field, reason } }]
 }
 
+/** The field that a name means: `name`, `[name]`, `/name`, `/data/attributes/name` and `body.name` are all `name`. */
+function fieldIn(name: string): string {
+  return name.replace(/^.*[./[]|\]$/g, '')
+}
+
+function isNamed(value: unknown, field: string): boolean {
+  return typeof value === 'string' && !/\s/.test(value) && fieldIn(value) === field
+}
+
 /** Where an entry names a field: `/field`, or `/loc[]` where it is the last part of a list. */
 function namesIn(entry: unknown, field: string): Pointer[] {
   if (!isObject(entry)) return []
   return placesIn(entry).flatMap(({ pointer, value }) => {
-    if (value === field) return /\/\d+$/.test(pointer) ? [] : [pointer]
-    return Array.isArray(value) && value.at(-1) === field ? [`${pointer}[]`] : []
+    if (isNamed(value, field)) return /\/\d+$/.test(pointer) ? [] : [pointer]
+    return Array.isArray(value) && isNamed(value.at(-1), field) ? [`${pointer}[]`] : []
   })
 }
 

@@ -55,6 +55,11 @@ export class Conformance {
     for (const [name, found] of this.#found) if (found.exchange === exchange) this.#found.delete(name)
   }
 
+  /** What an update shows of an entry that no response is about. */
+  observe(name: string, sentence: string, exchange: Exchange): void {
+    if (!this.#found.has(name)) this.#found.set(name, { sentence, exchange })
+  }
+
   #note({ pointer, problem, assumption }: Mismatch, operationId: string, exchange: Exchange): void {
     const name = assumption ?? operationId
     const { sent, status } = exchange

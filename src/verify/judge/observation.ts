@@ -41,6 +41,9 @@ export class NotTested extends Error {
   }
 }
 
+/** One key, or one service like this, cannot decide it, whatever is done: it does not count as open. */
+export class Undecidable extends NotTested {}
+
 /** What cannot be asked takes nothing from what is known without it. */
 export function unlessInconclusive(error: unknown): undefined {
   reasonIn(error)

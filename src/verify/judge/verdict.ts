@@ -11,7 +11,7 @@ import type { Exchange } from '../http/exchange.ts'
 import { splitSamples } from '../outcome/samples.ts'
 import { inexpressible, type Verdict } from '../report.ts'
 import type { Run } from '../run.ts'
-import { Inconclusive, NotTested, Other, Several, Stopped } from './observation.ts'
+import { Inconclusive, NotTested, Other, Several, Stopped, Undecidable } from './observation.ts'
 
 /** A service names its fields as it likes: what it sent must not break a table, or fill a report. */
 const longestText = 1_000
@@ -22,6 +22,8 @@ export interface Judged {
   exchange?: Exchange | undefined
   /** What the service sent beside the fact. */
   sample?: unknown
+  /** Whether nothing that can be done decides it. */
+  isUndecidable?: boolean
 }
 
 export function judge(question: Question, run: Run): Promise<Judged> {
@@ -56,7 +58,8 @@ function undecided({ expected }: Question, error: unknown): Judged {
     observed: null,
     why: error.message,
   }
-  return { verdict, exchange: error instanceof Stopped ? undefined : error.exchange }
+  const isUndecidable = error instanceof Undecidable
+  return { verdict, exchange: error instanceof Stopped ? undefined : error.exchange, isUndecidable }
 }
 
 async function judged(question: Question, run: Run): Promise<Judged> {

@@ -6,9 +6,10 @@ import { type Exchange, hasOperation, isHtml, isSuccess, type Sent } from '../ht
 import { NotTested, Other, unlessInconclusive } from '../judge/observation.ts'
 import { acceptedUpdate, updatableFields, updateRequest } from '../records/changes.ts'
 import { post } from '../records/create.ts'
-import { giveBack, recordToChange } from '../records/fixtures.ts'
-import { picked, testFields } from '../records/values.ts'
+import { giveBack, recordToChange, tried } from '../records/fixtures.ts'
+import { picked, requiredFields, testFields } from '../records/values.ts'
 import type { Run } from '../run.ts'
+import { shownUnknown } from './statuses.ts'
 import { commonStatus, holds, inSequence, knownOf, type Probe, type Probes } from './probe.ts'
 
 const list: Probe['observe'] = async (run, resource) => {
@@ -36,17 +37,35 @@ const acceptHeader: Probe['observe'] = async (run, resource) => {
   const ask = (other: Partial<Sent>): Promise<Exchange> => run.ask({ method: 'GET', path, accept: 'none', ...other })
   const list = await ask({})
   const error = await ask({ key: 'none' })
-  const unknown = await ask({ path: unknownPath(run, resource) })
-  const kinds = { list: bodyKind(list), error: bodyKind(error), unknown: bodyKind(unknown) }
-  // With `Accept`, an unknown path may have no JSON either; that is another entry.
-  const isUnknownJson = kinds.unknown === 'json' || (await otherErrors(run, resource, '')).value !== 'json'
-  if (kinds.list === 'json' && kinds.error === 'json' && isUnknownJson) return { value: 'json-always', exchange: error }
+  const others = await errorsWithoutAccept(run, resource)
+  const errors = [error, ...others]
+  const isJson = (exchange: Exchange): boolean => bodyKind(exchange) === 'json'
+  if (isJson(list) && errors.every(isJson)) return { value: 'json-always', exchange: error }
   // Laravel redirects to its login page; the body of the redirect is HTML.
-  const page = [error, unknown].find((exchange) => bodyKind(exchange) === 'html')
-  const isElse = ['json', 'html'].includes(kinds.error)
-  if (kinds.list === 'json' && isElse && page) return { value: 'required', exchange: page }
-  const said = `Without \`Accept\`, a list is ${kinds.list}, an error ${kinds.error}, and an unknown path ${kinds.unknown}.`
+  const page = errors.find((exchange) => bodyKind(exchange) === 'html')
+  const isElse = errors.every((exchange) => ['json', 'html'].includes(bodyKind(exchange)))
+  if (isJson(list) && isElse && page) return { value: 'required', exchange: page }
+  const kinds = errors.map((exchange) => `a ${exchange.status} ${bodyKind(exchange)}`)
+  const said = `Without \`Accept\`, a list is ${bodyKind(list)}, ${kinds.join(', ')}.`
   return { value: new Other(said), exchange: error }
+}
+
+/** An unknown record and an invalid form, without `Accept`: those that are JSON with it. Of others, another entry tells. */
+async function errorsWithoutAccept(run: Run, resource: Resource): Promise<Exchange[]> {
+  const unknown = await shownUnknown(run, resource).catch(unlessInconclusive)
+  const { path } = unknown?.sent ?? { path: unknownPath(run, resource) }
+  const [required] = requiredFields(resource)
+  const isAsked = required !== undefined && !run.readOnly
+  const ask = (accept: Pick<Sent, 'accept'>): Promise<Exchange | undefined> =>
+    isAsked ? tried(run, resource, { [required]: null }, accept).catch(unlessInconclusive) : Promise.resolve(undefined)
+  const pairs = [
+    [unknown ?? (await run.ask({ method: 'GET', path })), await run.ask({ method: 'GET', path, accept: 'none' })],
+    [await ask({}), await ask({ accept: 'none' })],
+  ] as const
+  return pairs.flatMap(([usual, plain]) => {
+    const isError = usual && plain && !isSuccess(usual) && bodyKind(usual) === 'json'
+    return isError ? [plain] : []
+  })
 }
 
 function bodyKind(exchange: Exchange): string {
@@ -131,7 +150,7 @@ export const accessProbes: Probes = {
   list: { phase: 'read', readOnly: 'decides', observe: list },
   'other-errors': { phase: 'read', readOnly: 'decides', observe: otherErrors },
   browsers: { phase: 'read', readOnly: 'decides', observe: browsers },
-  'accept-header': { phase: 'read', readOnly: 'decides', observe: acceptHeader },
+  'accept-header': { phase: 'write', readOnly: 'decides', observe: acceptHeader },
   unauthenticated: { phase: 'write', readOnly: 'decides', observe: unauthenticated },
   key: { phase: 'write', observe: key },
 }

@@ -3,11 +3,11 @@
 import type { FoundRecord } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
 import { type Exchange, isSuccess } from '../http/exchange.ts'
-import { NotTested, Other } from '../judge/observation.ts'
+import { NotTested, type Observation, Other, Undecidable } from '../judge/observation.ts'
 import { hasParameter, longestPage, parameterFor, queryFor } from '../records/query.ts'
-import { among, ownList } from '../records/read.ts'
+import { among, longList, ownList } from '../records/read.ts'
 import type { Run } from '../run.ts'
-import { holds, type Probe, type Probes } from './probe.ts'
+import { holds, knows, type Probe, type Probes } from './probe.ts'
 
 /** The order that a list is asked for. What is left out is a question, too: then the default says what comes. */
 interface Order {
@@ -79,7 +79,7 @@ function inOrder(ordersOf: (resource: Resource) => Order[]): Probe['observe'] {
 
 const nameOrder: Probe['observe'] = async (run, resource) => {
   const { searched } = resource
-  const { found, ids, exchange } = await ordered(run, resource, { field: searched, direction: 'asc' })
+  const { found, exchange } = await ordered(run, resource, { field: searched, direction: 'asc' })
   if (found.some(({ fields }) => !(searched in fields)))
     throw new NotTested(`(after ${resource.entry}) A list has no \`${searched}\`, so its order cannot be seen.`)
   // The first letter that tells one kind of name from the others. A name with a number has none.
@@ -88,10 +88,26 @@ const nameOrder: Probe['observe'] = async (run, resource) => {
   )
   const order = kinds.filter((kind, index) => kind !== kinds[index - 1]).join(' ')
   const orders: Record<string, string> = { 'A b C': 'ignoring-case', 'A C b': 'code-points' }
-  const sameName = found.filter(({ fields }) => fields[searched] === run.names.similar)
-  if (!isAscending(sameName.map(({ id }) => ids.indexOf(String(id)))))
-    return { value: new Other('Records with the same name are not sorted by creation.'), exchange }
-  return { value: orders[order] ?? new Other(`Sorted by name, names come in the order ${order}.`), exchange }
+  const value = orders[order] ?? new Other(`Sorted by name, names come in the order ${order}.`)
+  if (value instanceof Other || !knows(run, 'name-order', 'any')) return { value, exchange }
+  return tiesIn(run, resource, { value, exchange })
+}
+
+/** What is so of records with the same name, where the contract says something of them. */
+async function tiesIn(run: Run, resource: Resource, order: Observation): Promise<Observation> {
+  const { searched } = resource
+  const { query, records } = await longList(run, resource).catch((error: unknown) => ({
+    query: {},
+    records: [],
+    error,
+  }))
+  const ids = records.map(({ id }) => String(id))
+  const sorted = queryFor(resource, { 'sort-field': searched, 'sort-direction': 'asc' })
+  const exchange = await run.list(resource, { ...query, ...sorted, ...longestPage(resource) })
+  const ties = among(run, exchange, records).filter(({ fields }) => fields[searched] === run.names.similar)
+  if (ties.length < 3)
+    throw new Undecidable('Names are unique, or too few records can be created, so no two have the same name to sort.')
+  return isAscending(ties.map(({ id }) => ids.indexOf(String(id)))) ? order : { value: 'any', exchange }
 }
 
 /** The newest first, by the field that tells it. */
@@ -102,7 +118,7 @@ function byCreation({ created }: Resource): Order[] {
 const oldestFirst: Order = { direction: 'asc' }
 
 export const orderProbes: Probes = {
-  'name-order': { phase: 'list', observe: nameOrder },
+  'name-order': { phase: 'pages', observe: nameOrder },
   'sort-field': {
     phase: 'list',
     observe: inOrder((resource) => [

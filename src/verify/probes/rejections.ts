@@ -7,7 +7,7 @@ import { ownRecord, ownRecords } from '../bodies/records-in.ts'
 import type { FormField, Resource } from '../contract.ts'
 import type { ErrorBody } from '../../facts/error-bodies.ts'
 import { type Exchange, isRejection, isSuccess, mediaTypeOf } from '../http/exchange.ts'
-import { NotTested, type Observation, Other, reasonIn, unlessInconclusive } from '../judge/observation.ts'
+import { NotTested, type Observation, Other, reasonIn, Undecidable, unlessInconclusive } from '../judge/observation.ts'
 import { updatableFields, updateRequest } from '../records/changes.ts'
 import { remove } from '../records/create.ts'
 import { asJson, giveBack, recordToChange, sharedRecord, tried, triedForm } from '../records/fixtures.ts'
@@ -123,7 +123,7 @@ const orderOfChecks: Probe['observe'] = async (run, resource) => {
   const gone = await shownUnknown(run, resource)
   const invalid = await tried(run, resource, twiceInvalid(resource))
   if (invalid.status === gone.status)
-    throw new NotTested(
+    throw new Undecidable(
       'An invalid form and an unknown record have the same status, so nothing shows which comes first.',
     )
   const path = gone.sent.path
@@ -192,7 +192,9 @@ const errorFields: Probe['observe'] = async (run, resource) => {
     throw new NotTested('(after invalid-form) The service accepts an invalid form, so there are no errors to read.')
   const missing = (await withoutRequired(run, resource)).map(([, other]) => other)
   const alike = missing.filter((other) => other.status === exchange.status && other.json !== undefined)
-  const value = errorsOf(exchange, alike, Object.keys(changes), assumedBody(run, 'error-fields'))
+  const fields = Object.keys(changes)
+  const valid = resource.create.fields.map(({ name }) => name).filter((name) => !fields.includes(name))
+  const value = errorsOf(exchange, alike, { fields, valid }, assumedBody(run, 'error-fields'))
   return { value, exchange }
 }
 

@@ -2,11 +2,12 @@
 
 import type { Resource } from '../contract.ts'
 import { bodyWith, type Exchange, type Fields, isRejection, isSuccess, type Sent } from '../http/exchange.ts'
-import { ownRecord, type Shown } from '../bodies/records-in.ts'
+import { ownRecord, ownRecords, type Shown } from '../bodies/records-in.ts'
 import { NotTested } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
 import { type CreatedRecord, remove } from './create.ts'
 import { giveBack, recordToChange } from './fixtures.ts'
+import { accountFor } from './locate.ts'
 import { current, type Current, hasFields, isSame, isShownField } from './read.ts'
 import { picked, testFields } from './values.ts'
 
@@ -65,12 +66,24 @@ function sentOnce(run: Run, resource: Resource, update: Update): Promise<Changed
     run.created.changes(name || run.names.token, record.path, Object.values(others).filter(Boolean))
     const exchange = await run.ask(updateRequest(record.path, method, sent))
     const after = await afterUpdate(run, record, sent, exchange)
+    await needSameId(run, record, exchange, after)
     const now = { ...record, fields: { ...record.fields, ...sent }, shown: after.exchange }
     if (!isSuccess(exchange)) await giveBack(run, record)
     else if (hasFields(resource, after.fields, now.fields)) await giveBack(run, now)
     else await remove(run, record.path)
     return { record, method, sent, exchange, after }
   })
+}
+
+/** @throws {NotTested} if the update gave the record another id, at which it is deleted in the end */
+async function needSameId(run: Run, { resource, id, path }: CreatedRecord, exchange: Exchange, after: Current) {
+  const [updated] = isSuccess(exchange) ? ownRecords(run, exchange) : []
+  if (!updated || updated.id === undefined || String(updated.id) === String(id) || isSuccess(after.exchange)) return
+  await accountFor(run, resource, updated)
+  run.created.deleted(path)
+  const sentence = 'The `id` of a record changes with each update.'
+  run.conformance.observe('id', sentence, exchange)
+  throw new NotTested(`(after id) ${sentence}`)
 }
 
 /** A record after an update, once it has what was sent. A field that was sent empty may have any other value than before. */

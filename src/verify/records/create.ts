@@ -38,7 +38,7 @@ export async function post(...form: Form): Promise<Posted> {
   return posted(...form)
 }
 
-type Form = [run: Run, resource: Resource, fields: Fields, other?: Pick<Sent, 'contentType' | 'key'>]
+type Form = [run: Run, resource: Resource, fields: Fields, other?: Pick<Sent, 'contentType' | 'key' | 'accept'>]
 
 function posted(...[run, resource, fields, { contentType, ...other } = {}]: Form): Promise<Posted> {
   const sent = { method: 'POST', path: resource.collection, ...bodyWith(fields, contentType), ...other }

@@ -192,7 +192,7 @@ type Tried = [
   run: Run,
   resource: Resource,
   changes: Readonly<Record<string, string | null>>,
-  other?: Pick<Sent, 'contentType'>,
+  other?: Pick<Sent, 'contentType' | 'accept'>,
 ]
 
 /** The same with the record that the form created. */
