@@ -154,7 +154,7 @@ export class Transport {
     })
     const { status } = response
     this.perMinute = limitIn(response.headers) ?? this.perMinute
-    if (status === 429) this.#slowDown()
+    if (status === 429 && (retryAfterOf(response.headers) ?? 0) >= longWait) this.#slowDown()
     const received = withoutKey(await textOf(response, sent), response.headers, apiKey)
     // A gateway gives up, and the service behind it goes on.
     if (status === 504) this.unanswered += 1
@@ -174,6 +174,9 @@ export class Transport {
     }
   }
 }
+
+/** Seconds: who asks to wait for less has a limit by the second, which is kept by waiting. */
+const longWait = 5
 
 /** What services say of their limit; nearly all of them count by the minute. */
 function limitIn(headers: Headers): number | undefined {
