@@ -1,4 +1,4 @@
-// The transport of the client as a `fetch`, for who prefers another library: openapi-fetch, ky, ofetch.
+// The transport of the client as a `fetch`, for users of another library: openapi-fetch, ky, ofetch.
 
 import { problemOf, reject } from '../lib/arguments.ts'
 import { checkAbsoluteUrl } from '../lib/base-url.ts'

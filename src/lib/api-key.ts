@@ -8,5 +8,5 @@ import { reject } from './arguments.ts'
 export function checkApiKey(apiKey: unknown): string {
   const key = String(apiKey ?? '')
   if (/^[!#-[\]-~]+$/.test(key)) return key
-  return reject('apiKey', key && 'no token', 'the key alone')
+  return reject('apiKey', key && 'not a token', 'the key alone')
 }

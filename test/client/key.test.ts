@@ -16,7 +16,7 @@ const seenOf = (value: unknown) =>
 
 test('a key that no header can carry is rejected without being printed', () => {
   expect(() => createClient({ baseUrl, apiKey: 'sk_live\r\nX-Evil: 1' })).toThrow(
-    new TypeError('Failed to use "apiKey": it is no token. Pass the key alone.'),
+    new TypeError('Failed to use "apiKey": it is not a token. Pass the key alone.'),
   )
 })
 

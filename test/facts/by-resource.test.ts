@@ -24,7 +24,7 @@ test.each<[word: string, fact: unknown]>([
   expect(factsIn(contract, [word])).toEqual({ [word.split('=')[0] ?? '']: fact })
 })
 
-test.each(['same-name=pixel:gone', 'same-name=pixel:', 'unknown-id=pixel:302,domain:404'])('%s is no fact', (word) => {
+test.each(['same-name=pixel:gone', 'same-name=pixel:', 'unknown-id=pixel:302,domain:404'])('%s is not a fact', (word) => {
   expect(() => factsIn(contract, [word])).toThrow(`Failed to try "${word}": `)
 })
 

@@ -65,7 +65,7 @@ describe('a request of Try it', () => {
 
   test('rejects a key that no header can carry, without showing it', () => {
     expect(() => draft('listPixels', 'GET', {}, { key: 'klucz-ż', prefer: '' })).toThrow(
-      'Failed to use "apiKey": it is no token. Pass the key alone.',
+      'Failed to use "apiKey": it is not a token. Pass the key alone.',
     )
   })
 })

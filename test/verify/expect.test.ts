@@ -128,7 +128,7 @@ describe('a file of expectations', () => {
   test.each<[file: unknown, message: string]>([
     [[], 'it is not an object with a fact for each entry'],
     [{ gone: '410' }, 'the contract has no "gone". Remove it; there are id, '],
-    [{ id: null }, '"id" is no fact. Write it as "id": "410"'],
+    [{ id: null }, '"id" is not a fact. Write it as "id": "410"'],
     [{ id: { fakt: '410' } }, '"id" has "fakt". It can have fact, because, until'],
     [{ id: { because: 'So.' } }, '"id" has no "fact"'],
     [{ id: { fact: 'uuid', because: 7 } }, '"because" of "id" is not a text'],

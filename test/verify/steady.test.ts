@@ -143,8 +143,8 @@ describe('the values of headers', () => {
   })
 
   test.each([
-    [{ 'X-Tenant': 'a\nb-secret' }, 'Failed to use "headers["X-Tenant"]": it is no value of a header.'],
-    [{ 'X Tenant': 'b-secret' }, 'Failed to use "headers["X Tenant"]": it is no name of a header.'],
+    [{ 'X-Tenant': 'a\nb-secret' }, 'Failed to use "headers["X-Tenant"]": it is not the value of a header.'],
+    [{ 'X Tenant': 'b-secret' }, 'Failed to use "headers["X Tenant"]": it is not the name of a header.'],
     [{ authorization: 'b-secret' }, 'Failed to use "headers["authorization"]": it is set by verify itself.'],
   ])('that cannot be sent are not shown: %#', async (wrong, message) => {
     const error = await verify(serviceContract, { ...optionsFor(serviceOf()), headers: wrong }).catch(String)

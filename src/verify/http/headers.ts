@@ -19,11 +19,11 @@ const taken = [
 export function checkHeaders(headers: Headers): Headers {
   for (const [name, value] of Object.entries(headers)) {
     const option = `headers["${name}"]`
-    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) reject(option, 'no name of a header', 'letters, digits and dashes')
+    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) reject(option, 'not the name of a header', 'letters, digits and dashes')
     if (taken.includes(name.toLowerCase())) reject(option, 'set by verify itself', 'other headers')
     // A space at an end would be lost on the way.
     if (typeof value !== 'string' || !/^[!-~]([ -~]*[!-~])?$/.test(value))
-      reject(option, value ? 'no value of a header' : '', 'one line of ASCII characters')
+      reject(option, value ? 'not the value of a header' : '', 'one line of ASCII characters')
   }
   return headers
 }

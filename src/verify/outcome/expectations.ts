@@ -37,7 +37,7 @@ const members = ['fact', 'because', 'until']
 function expectationIn(name: string, entry: unknown): Expectation {
   if (isFact(entry)) return { fact: String(entry) }
   if (!isObject(entry))
-    throw new TypeError(`"${name}" is no fact. Write it as "${name}": "410", or as an object with "fact"`)
+    throw new TypeError(`"${name}" is not a fact. Write it as "${name}": "410", or as an object with "fact"`)
   const unknown = Object.keys(entry).find((member) => !members.includes(member))
   if (unknown !== undefined) throw new TypeError(`"${name}" has "${unknown}". It can have ${members.join(', ')}`)
   const { fact, because, until } = entry
