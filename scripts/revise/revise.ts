@@ -52,9 +52,7 @@ function write(draft: Draft, id: string, kind: Kind<unknown>, fact: unknown): vo
     return
   }
   if (!canDiffer(id, Object.values(fact.byResource)))
-    throw new ImpossibleError(`Failed to revise: a contract says ${id} of all resources at once. Choose one value.`, [
-      id,
-    ])
+    throw new ImpossibleError(`Failed to revise: a contract has one ${id} for all resources. Choose one value.`, [id])
   for (const [word, value] of Object.entries(fact.byResource)) kind.apply(ofResource(draft, `${word}-record`), value)
 }
 

@@ -40,5 +40,5 @@ export function named<Value>(value: Value, resource: string): Value {
 
 /** What is known of a field whose meaning is not: a value that it had. It may have another one, of any type, or be left out. */
 export function openSchema(value: unknown): Schema {
-  return { description: 'It was seen in a response; what it means is not known.', examples: [value ?? null] }
+  return { description: 'Observed in a response; its meaning is not known.', examples: [value ?? null] }
 }

@@ -30,7 +30,7 @@ test.each(['same-name=pixel:gone', 'same-name=pixel:', 'unknown-id=pixel:302,dom
 
 test('a contract that says it of all resources at once is not revised, and the reason is said', async () => {
   await expect(contractWith('white-space=pixel:kept,domain:trimmed')).rejects.toThrow(
-    'a contract says white-space of all resources at once. Choose one value.',
+    'a contract has one white-space for all resources. Choose one value.',
   )
 })
 

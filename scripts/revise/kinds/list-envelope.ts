@@ -17,7 +17,7 @@ const roles: Readonly<Record<ListRole, Schema>> = {
   total: { description: 'The total number of records on all pages.', ...count },
   count: { description: 'The number of records on this page.', ...count },
   page: { description: 'The number of this page.', ...count },
-  'page-length': { description: 'The length of a page: how many records it has at most.', ...number },
+  'page-length': { description: 'The maximum number of records on a page.', ...number },
   'last-page': { description: 'The number of the last page.', ...count },
   'first-position': { description: 'The position of the first record of this page, or `null` if none.', ...position },
   'last-position': { description: 'The position of the last record of this page, or `null` if none.', ...position },

@@ -23,14 +23,14 @@ export function writeErrorSchema(
   if (body.mediaType === '') return
   const { description: _, ...schema } = isText(body.mediaType) ? text : objectSchema(body)
   schemas[name] = {
-    description: schemas[name]?.description ?? 'An error, a text for people.',
+    description: schemas[name]?.description ?? 'A text for people.',
     'x-assumption': [kind, 'accept-header'].filter((id) => id in contract['x-assumptions']),
     ...schema,
   }
 }
 
 const text: Schema = { 'x-role': 'message', type: 'string' }
-const message: Schema = { description: 'For people. Check the status in code.', ...text }
+const message: Schema = { description: 'A text for people. In code, check the status.', ...text }
 const status: Schema = { description: 'The status once more.', 'x-role': 'status', type: 'integer', minimum: 400 }
 
 function objectSchema({ mediaType, message: place, errors, each, seen }: ErrorBody): Schema {
@@ -80,7 +80,7 @@ function perhapsList(pointer: Pointer, schema: Schema): Schema {
 
 function errorsSchema(each: ErrorBody['each'], entries: readonly unknown[]): Schema {
   const sentence = { description: 'A sentence for people.', type: 'string' }
-  const sentences = { description: 'Sentences for people, at least one.', type: 'array', minItems: 1, items: sentence }
+  const sentences = { description: 'One or more messages for people.', type: 'array', minItems: 1, items: sentence }
   const head = { description: 'What is wrong, with the names of fields and parameters.', 'x-role': 'field-errors' }
   if (each === undefined || typeof each === 'string')
     return { ...head, type: 'object', additionalProperties: each === 'sentence' ? sentence : sentences }
