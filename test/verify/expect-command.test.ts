@@ -73,7 +73,7 @@ describe('verify with a file of expectations', () => {
 
   test('writes no file after a run that could decide too little', async () => {
     const closed = await serveContract(await contractWith('unknown-id=410'), { apiKey, lenient: true })
-    for (const operation of ['createPixel', 'createDomain']) closed.rule({ operation, status: 503 })
+    for (const operation of ['createPixel', 'createDomain']) closed.rule({ operation, status: 402 })
     const file = join(temporaryFolder(), 'expected.json')
 
     const { code } = await run(['--only', 'created-status,deleted-status', '--write-expect', file], closed.url)
@@ -112,7 +112,7 @@ describe('verify for a pipeline', () => {
 
     expect(code).toBe(2)
     expect(stderr).toMatch(
-      /^::error title=Verify could not run::Failed to verify: http:\/\/127\.0\.0\.1:1 is out of reach/m,
+      /^::error title=Verify could not run::Failed to verify: http:\/\/127\.0\.0\.1:1 cannot be reached/m,
     )
     expect(readFileSync(junit, 'utf8')).toContain('errors="1"')
   })
