@@ -54,6 +54,17 @@ export interface OperationView extends Operation, ResourceNames {
   pages?: Pages
 }
 
+/** A contract as it is written, and its operations: read once, and passed on. */
+export interface ReadContract {
+  contract: Contract
+  views: OperationView[]
+}
+
+/** A contract with its operations. */
+export function withViews(contract: Contract): ReadContract {
+  return { contract, views: operationViews(contract) }
+}
+
 /** All operations, in the order of the contract, which has only what is supported. */
 export function operationViews(contract: Contract): OperationView[] {
   return operationsOf(contract).map((operation) => viewOf(operation, contract.security))

@@ -40,9 +40,10 @@ type ModuleName = keyof typeof about
 /** File name -> content. The same contract gives the same bytes. */
 export async function generatedFiles(contract: Contract): Promise<Map<string, string>> {
   // First, because its errors name operation, field and keyword.
-  const mock = mockText(contract)
+  const plain = operationViews(contract)
+  const mock = mockText(contract, plain)
   const marked = withVerifiedMarks(contract)
-  const views = operationViews(marked)
+  const views = marked === contract ? plain : operationViews(marked)
   const schemas = Object.entries(dereference(marked).components.schemas)
   const types = {
     'client.ts': clientText(contract, views),
@@ -59,7 +60,7 @@ export async function generatedFiles(contract: Contract): Promise<Map<string, st
     'mock.ts': mock,
     'queries.ts': queryOptionsText(contract, views),
     'schema.ts': await schemaText(contract),
-    'verify.ts': verifyText(contract),
+    'verify.ts': verifyText(contract, plain),
   }
   const files = Object.entries(modules).map(([file, code]) => {
     return [file, moduleText(about[file as ModuleName], code, types)] as const

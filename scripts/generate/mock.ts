@@ -23,8 +23,8 @@ import { dataText } from './data-text.ts'
 import { rejectionsOf, responsesOf } from './mock-responses.ts'
 import { partSchema } from './value-schema.ts'
 
-export function mockText(contract: Contract): string {
-  const mockContract = mockContractOf(contract)
+export function mockText(contract: Contract, views: OperationView[]): string {
+  const mockContract = mockContractOf(contract, views)
   const data = dataText({ mockContract }, sharedResponses(contract, mockContract))
   const imports = [
     importText('behavior', Object.values(mockContract.behavior)),
@@ -56,8 +56,7 @@ function sharedResponses({ paths }: Contract, { operations }: MockContract): Rec
 }
 
 /** What the mock knows about the contract. */
-export function mockContractOf(contract: Contract): MockContract {
-  const views = operationViews(contract)
+export function mockContractOf(contract: Contract, views = operationViews(contract)): MockContract {
   const names = new Set(views.map(({ resource }) => resource))
   const resources = [...names].map((name) => [name, mockResource(name, views)])
   return {

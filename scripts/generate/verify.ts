@@ -15,16 +15,15 @@ import { dataText } from './data-text.ts'
 import { responseSchemas } from './response-schemas.ts'
 import { factsOf } from './stated-facts.ts'
 
-export function verifyText(contract: Contract): string {
-  const data = dataText({ serviceContract: serviceContractOf(contract) })
+export function verifyText(contract: Contract, views: OperationView[]): string {
+  const data = dataText({ serviceContract: serviceContractOf(contract, views) })
   // Declared, so that the types of the package do not repeat all of it.
   const declared = data.replace('serviceContract =', 'serviceContract: ServiceContract =').replace(/ as const\n$/, '\n')
   return `import type { ServiceContract } from '../src/verify/contract.ts'\n\n${declared}`
 }
 
 /** What verify knows about the contract. */
-export function serviceContractOf(contract: Contract) {
-  const views = operationViews(contract)
+export function serviceContractOf(contract: Contract, views = operationViews(contract)) {
   const names = [...new Set(views.map(({ resource }) => resource))]
   const resources = names.flatMap((name) => resourceOf(views.filter(({ resource }) => resource === name)))
   const facts = [...resources.flatMap(factsOf), ...incompleteFacts(views)]

@@ -1,15 +1,8 @@
 // What a check reads and what it finds.
 
-import type { Contract } from '../contract/contract.ts'
-import type { OperationView } from '../contract/operations.ts'
+import type { ReadContract } from '../contract/operations.ts'
 import type { SourceFacts } from './source-facts.ts'
 import type { Problem } from '../contract/tree.ts'
-
-/** The contract as it is written, and its operations. */
-export interface ReadContract {
-  contract: Contract
-  views: OperationView[]
-}
 
 export interface CheckInput extends ReadContract {
   source: SourceFacts

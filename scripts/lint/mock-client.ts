@@ -6,9 +6,8 @@ import { uuidIds } from '../../src/mock/contract/ids.ts'
 import { isDescending, type MockRecord } from '../../src/mock/contract/types.ts'
 import { makeMockHandler } from '../../src/mock/fetch-handler.ts'
 import { read } from '../contract/read-body.ts'
-import type { OperationView } from '../contract/operations.ts'
+import type { OperationView, ReadContract } from '../contract/operations.ts'
 import { mockContractOf } from '../generate/mock.ts'
-import type { ReadContract } from './check.ts'
 
 export type Records = Record<string, MockRecord[]>
 
@@ -40,7 +39,7 @@ export interface MockClient {
 
 /** @throws if no mock can be made of the contract */
 export function mockClientOf({ contract, views }: ReadContract): MockClient {
-  const mocked = mockContractOf(contract)
+  const mocked = mockContractOf(contract, views)
   const lists = views.filter((view) => view['x-action'] === 'list')
   const isNewestFirst = ({ queryParameters }: OperationView): boolean =>
     queryParameters.some((one) => one['x-role'] === 'sort-direction' && isDescending(one.schema.default))

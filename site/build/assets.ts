@@ -3,9 +3,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BuildOptions, build } from 'esbuild'
-import type { Contract } from '../../scripts/contract/contract.ts'
 import { root } from '../../scripts/contract/root.ts'
-import { operationViews } from '../../scripts/contract/operations.ts'
+import type { ReadContract } from '../../scripts/contract/operations.ts'
 import { basePathOf } from '../../scripts/generate/base-path.ts'
 import { mockText } from '../../scripts/generate/mock.ts'
 import { defaultBaseUrl } from './operation/call.ts'
@@ -23,7 +22,7 @@ const files = ['site.ts', 'search.ts', 'try.ts', 'mock.ts', 'redoc.ts', 'site.cs
 
 /** The files by their names, minified, the same bytes every time. */
 export async function assets(
-  contract: Contract,
+  { contract, views }: ReadContract,
   operations: Operation[],
   guides: Guide[],
   config: ContractConfig,
@@ -31,13 +30,14 @@ export async function assets(
   const data = {
     SEARCH_DOCUMENTS: searchDocuments(contract, operations, guides),
     SAMPLE_NAMES: sampleNames(config),
-    TRY_OPERATIONS: tryOperations(contract),
+    TRY_OPERATIONS: tryOperations(views),
     TRY_BASE_URL: defaultBaseUrl(contract),
-    TRY_BASE_PATH: basePathOf(operationViews(contract)),
+    TRY_BASE_PATH: basePathOf(views),
   }
   const built = await Promise.all(
     files.map(async (name): Promise<[string, string]> => {
-      const code = name === 'mock.ts' ? pageMock(contract, config.seedNames) : { entryPoints: [join(folder, name)] }
+      const code =
+        name === 'mock.ts' ? pageMock({ contract, views }, config.seedNames) : { entryPoints: [join(folder, name)] }
       return [name.replace(/\.ts$/, '.js'), await bundled(code, data)]
     }),
   )
@@ -69,7 +69,7 @@ async function bundled(code: BuildOptions, data: Record<string, unknown>): Promi
 }
 
 /** The mock of a page plays the contract of the page, and not the files of the last `npm run generate`. */
-function pageMock(contract: Contract, seedNames: ContractConfig['seedNames'] = {}): BuildOptions {
-  const contents = `import { startPageMock } from '../site/pages/mock.ts'\n${mockText(contract)}\nstartPageMock({ ...mockContract, seedNames: ${JSON.stringify(seedNames)} })`
+function pageMock({ contract, views }: ReadContract, seedNames: ContractConfig['seedNames'] = {}): BuildOptions {
+  const contents = `import { startPageMock } from '../site/pages/mock.ts'\n${mockText(contract, views)}\nstartPageMock({ ...mockContract, seedNames: ${JSON.stringify(seedNames)} })`
   return { stdin: { contents, loader: 'ts', resolveDir: join(root, 'generated') } }
 }

@@ -1,5 +1,5 @@
 import type { Contract } from '../../scripts/contract/contract.ts'
-import { operationViews } from '../../scripts/contract/operations.ts'
+import type { OperationView, ReadContract } from '../../scripts/contract/operations.ts'
 import type { ContractConfig } from '../../src/lib/contract-config.ts'
 import { type Html, html } from '../../src/lib/html.ts'
 import { highlighted } from '../pages/highlight.ts'
@@ -21,7 +21,7 @@ const parts = ['mock-server', 'typescript-client', 'check-your-service', 'stated
 
 /** What the API is, a request with its response, the same to try, and the ways on. */
 export async function landingPage(
-  contract: Contract,
+  { contract, views }: ReadContract,
   operations: Operation[],
   guides: Guide[],
   config: ContractConfig,
@@ -30,7 +30,7 @@ export async function landingPage(
   const { title, summary, description } = contract.info
   const [beginning = ''] = description.split(/^## /m)
   const shown = operations.find(({ action }) => action === 'create')
-  const view = operationViews(contract).find(({ operationId }) => operationId === shown?.id)
+  const view = views.find(({ operationId }) => operationId === shown?.id)
   return page({
     title,
     description: summary,
@@ -45,7 +45,7 @@ export async function landingPage(
       <p class=soft>${certainty(contract)}
       <p class=ways><a class=primary href="guides/${site.firstGuide}.html">Get started</a> <a href="reference/index.html">Reference</a></div>
       ${shown && view && exchange(shown, await answerOf(view, contract, config), contract)}</div>
-      ${shown && tryForm(shown, contract)}
+      ${shown && tryForm(shown, views)}
       ${guideList(
         guides.filter(({ name }) => parts.includes(name)),
         'guides/',
@@ -62,8 +62,8 @@ function exchange({ samples, responses: [success] }: Operation, { status, body }
 }
 
 /** Works with scripts alone; its response comes under it. */
-function tryForm({ id, title }: Operation, contract: Contract): Html | undefined {
-  const operation = tryOperations(contract)[id]
+function tryForm({ id, title }: Operation, views: OperationView[]): Html | undefined {
+  const operation = tryOperations(views)[id]
   return (
     operation &&
     html`<div class="columns here"><div><h2>Try it here</h2><p>${title}. A mock answers inside this page, and nothing is sent.

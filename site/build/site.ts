@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Contract } from '../../scripts/contract/contract.ts'
 import { configIn } from '../../scripts/contract/config.ts'
+import { withViews } from '../../scripts/contract/operations.ts'
 import { contractFolder, releasesIn } from '../../scripts/contract/folder.ts'
 import { releases } from '../../scripts/diff/read-base.ts'
 import { emptyFolder } from '../../scripts/tools/empty-folder.ts'
@@ -55,15 +56,16 @@ export async function siteFiles(contract: Contract, url?: URL, folder = contract
   // Before the guides: what is wrong with the contract is not the fault of the first guide that shows it.
   const config = await configIn(folder)
   const names = sampleNames(config)
-  const operations = operationTexts(contract, names)
+  const read = withViews(contract)
+  const operations = operationTexts(read, names)
   const guides = guidesOf(contract, folder, names)
   const { title, version } = contract.info
   const hasChangelog = guides.some(({ name }) => name === 'changelog')
   const site: Site = { title, version, firstGuide: guides[0]?.name ?? '', hasChangelog, ...(url && { url }) }
   const [scripts, redoc, landing] = await Promise.all([
-    assets(contract, operations, guides, config),
+    assets(read, operations, guides, config),
     redocFiles(contract, names),
-    landingPage(contract, operations, guides, config, site),
+    landingPage(read, operations, guides, config, site),
   ])
   const pages = new Map([
     ['index.html', landing],
@@ -82,7 +84,7 @@ export async function siteFiles(contract: Contract, url?: URL, folder = contract
     ...pages,
     ['404.html', notFoundPage(site, url?.pathname ?? '/')],
     ...redoc,
-    ...programFiles(contract, operations, guides),
+    ...programFiles(read, operations, guides),
     ...releaseFiles(folder),
     ['report.schema.json', `${JSON.stringify(reportSchema, null, 2)}\n`],
     ...(url ? publicFiles(url, [...pages.keys()]) : []),

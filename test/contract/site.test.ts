@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { mockContract } from '../../generated/mock.ts'
 import { readContract } from '../../scripts/contract/read-contract.ts'
-import { operationViews } from '../../scripts/contract/operations.ts'
+import { operationViews, withViews } from '../../scripts/contract/operations.ts'
 import { guidesOf } from '../../site/build/guides/guides.ts'
 import { operationTexts } from '../../site/build/operation/operation.ts'
 import { searchDocuments } from '../../site/build/search-index.ts'
@@ -16,7 +16,9 @@ const files = await readFiles(await built('publishedSite'))
 
 test('every link of its pages, its Markdown and its search leads to a place that is there', () => {
   const texts = [...files.keys()].filter((path) => /\.(html|md|txt)$/.test(path) && !path.startsWith('redoc'))
-  const found = searchDocuments(contract, operationTexts(contract), guidesOf(contract)).map(({ href }) => href)
+  const found = searchDocuments(contract, operationTexts(withViews(contract)), guidesOf(contract)).map(
+    ({ href }) => href,
+  )
 
   expect(texts.flatMap((path) => deadLinks(files, path).map((href) => `${path}: ${href}`))).toEqual([])
   expect(found.filter((href) => !leadsSomewhere(files, 'index.html', href))).toEqual([])

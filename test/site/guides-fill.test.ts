@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { withViews } from '../../scripts/contract/operations.ts'
 import { fillGuide } from '../../site/build/guides/fill.ts'
 import { readPlain } from '../lib/plain.ts'
 
 const contract = readPlain()
+const read = withViews(contract)
 const { components } = contract
 
 test.each([
@@ -27,7 +29,7 @@ test.each([
   ['Before.\n\n{{when invalid-form}}\n\nRejected.\n\n{{end}}\n\nAfter.', 'Before.\n\nRejected.\n\nAfter.'],
   ['Before.\n\n{{when cleared-targets}}\n\nRejected.\n\n{{end}}\n\nAfter.', 'Before.\n\nAfter.'],
 ])('%s is filled from the contract', (placeholder, words) => {
-  expect(fillGuide(placeholder, contract)).toEqual(words)
+  expect(fillGuide(placeholder, read)).toEqual(words)
 })
 
 test.each([
@@ -36,7 +38,7 @@ test.each([
   ['{{sample createPixel curl gone}}', 'there is no example "gone". Use one of these: googleAds, '],
   ['{{assumed constructor}}', 'there is no assumption "constructor". Use one of these: '],
 ])('%s cannot be filled, and the error says where it stands and what there is', (placeholder, why) => {
-  expect(() => fillGuide(`# Title\n\n${placeholder}\n`, contract, 'guides/lists.md')).toThrow(
+  expect(() => fillGuide(`# Title\n\n${placeholder}\n`, read, 'guides/lists.md')).toThrow(
     `Failed to fill guides/lists.md, ${placeholder.split('\n')[0]}: ${why}`,
   )
 })

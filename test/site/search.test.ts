@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { guidesOf } from '../../site/build/guides/guides.ts'
+import { withViews } from '../../scripts/contract/operations.ts'
 import { operationTexts } from '../../site/build/operation/operation.ts'
 import { searchDocuments } from '../../site/build/search-index.ts'
 import { finder } from '../../site/pages/search/find.ts'
 import { plainFolder, readPlain } from '../lib/plain.ts'
 
 const contract = readPlain()
-const operations = operationTexts(contract)
+const operations = operationTexts(withViews(contract))
 const documents = searchDocuments(contract, operations, guidesOf(contract, plainFolder))
 const find = finder(documents)
 

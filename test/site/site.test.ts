@@ -2,7 +2,7 @@
 
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { operationViews } from '../../scripts/contract/operations.ts'
+import { operationViews, withViews } from '../../scripts/contract/operations.ts'
 import { guidesOf } from '../../site/build/guides/guides.ts'
 import { assumptionsIn, type Operation, operationTexts } from '../../site/build/operation/operation.ts'
 import { operationPage, referencePage } from '../../site/build/reference/page.ts'
@@ -14,7 +14,7 @@ import { deadLinks, leadsSomewhere, readFiles, textOf } from './built-files.ts'
 import { plainFolder, readPlain } from '../lib/plain.ts'
 
 const contract = readPlain()
-const operations = operationTexts(contract)
+const operations = operationTexts(withViews(contract))
 const ledger = contract['x-assumptions']
 
 describe('the built site', () => {
@@ -159,7 +159,11 @@ function verifiedContract(): typeof contract {
 
 /** The reference of an edited contract. */
 function referenceOf(edited: typeof contract): string {
-  return referencePage(edited, operationTexts(edited), { title: 'API', version: '1.2.3', firstGuide: 'lists' })
+  return referencePage(edited, operationTexts(withViews(edited)), {
+    title: 'API',
+    version: '1.2.3',
+    firstGuide: 'lists',
+  })
 }
 
 test('at most 6 % of the words of a page are about what is assumed', async () => {
@@ -229,7 +233,7 @@ test('the same update by another method stands with it, and one that differs doe
   Object.assign(changed.paths['/api/v1/pixels/{id}']?.['put'] ?? {}, { requestBody: undefined })
 
   expect(operations.map(({ id }) => id)).not.toContain('updatePixelWithPut')
-  expect(operationTexts(changed).map(({ id }) => id)).toContain('updatePixelWithPut')
+  expect(operationTexts(withViews(changed)).map(({ id }) => id)).toContain('updatePixelWithPut')
 })
 
 /** What the contract says of an operation and a text does not. */

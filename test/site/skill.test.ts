@@ -15,7 +15,7 @@ const views = operationViews(library)
 const skill = skillText(library, { keyVariable: 'LIBRARY_KEY', packageName: 'reading-room' })
 
 test('llms.txt names the fields of each operation, and which of them may be left out', () => {
-  const lines = llmsText(library, []).split('\n')
+  const lines = llmsText({ contract: library, views }, []).split('\n')
 
   expect(lines).toContain(
     '- [Admit a member](reference/createClubMember.md): POST /v1/club-members (full_name, email, visits)',

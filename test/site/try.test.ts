@@ -6,7 +6,7 @@ import { callOf, type TryOperation } from '../../site/pages/try/operation.ts'
 import { draftOf, draftText } from '../../site/pages/try/request.ts'
 import { readPlain } from '../lib/plain.ts'
 
-const operations = tryOperations(readPlain())
+const operations = tryOperations(operationViews(readPlain()))
 const baseUrl = 'https://api.example'
 
 test('Try it begins with the request that the samples make, but for the query', () => {

@@ -3,7 +3,7 @@
 import { childPointer } from '../../../src/lib/json-pointer.ts'
 import { pointerOf } from '../../contract/dereference.ts'
 import type { Problem } from '../../contract/tree.ts'
-import type { ReadContract } from '../check.ts'
+import type { ReadContract } from '../../contract/operations.ts'
 import { marksOf, nameOf } from '../marks/elements.ts'
 import { placesFor } from '../marks/places.ts'
 import { isNowhere, unmarkedRejection } from '../marks/rejections.ts'

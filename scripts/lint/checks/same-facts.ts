@@ -8,9 +8,8 @@ import { isObject } from '../../../src/lib/json.ts'
 import { rejectionRoles } from '../../../src/lib/rejection-roles.ts'
 import { pointerOf } from '../../contract/dereference.ts'
 import { answerOf, envelopeOf, idKind, listEnvelope, pageSelection } from '../../contract/operation-facts.ts'
-import type { OperationView } from '../../contract/operations.ts'
+import type { OperationView, ReadContract } from '../../contract/operations.ts'
 import type { Problem } from '../../contract/tree.ts'
-import type { ReadContract } from '../check.ts'
 
 interface Said {
   view: OperationView

@@ -1,11 +1,11 @@
 import type { Contract } from '../../../scripts/contract/contract.ts'
-import { operationViews } from '../../../scripts/contract/operations.ts'
+import type { OperationView } from '../../../scripts/contract/operations.ts'
 import { draftOf, draftText } from '../../pages/try/request.ts'
 import { callOf, defaultBaseUrl } from '../operation/call.ts'
 
 /** One request of each operation, as the HTTP clients of editors read it. */
-export function httpFile(contract: Contract): string {
-  const requests = operationViews(contract).map((view) => {
+export function httpFile(contract: Contract, views: OperationView[]): string {
+  const requests = views.map((view) => {
     const call = callOf(view, '{{baseUrl}}')
     const draft = draftOf(call, { key: 'any-key', prefer: '' })
     const note = call.deprecated === undefined ? '' : `# Deprecated. ${call.deprecated}\n`

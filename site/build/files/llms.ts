@@ -1,15 +1,14 @@
 import type { Contract } from '../../../scripts/contract/contract.ts'
 import { deprecationOf, deprecationText } from '../../../scripts/contract/deprecation.ts'
-import { type OperationView, operationViews } from '../../../scripts/contract/operations.ts'
+import type { OperationView, ReadContract } from '../../../scripts/contract/operations.ts'
 import { defaultBaseUrl } from '../operation/call.ts'
 import type { Guide } from '../guides/guides.ts'
 import { stateOf } from '../guides/ledger.ts'
 import { oneLine, plainText } from '../markdown.ts'
 
 /** For language models, as llmstxt.org describes it: first what every call needs, then a table of contents. */
-export function llmsText(contract: Contract, guides: Guide[]): string {
+export function llmsText({ contract, views }: ReadContract, guides: Guide[]): string {
   const { info } = contract
-  const views = operationViews(contract)
   const operations = views.map((view) => `- [${view.summary}](reference/${view.operationId}.md): ${requestLine(view)}`)
   const pages = guides.map(
     ({ name, title, lead }) => `- [${title}](guides/${name}.md): ${plainText(lead).replace(/:$/, '.')}`,

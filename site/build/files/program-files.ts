@@ -1,6 +1,6 @@
 // The files that programs read: the contract, and the site as Markdown.
 
-import type { Contract } from '../../../scripts/contract/contract.ts'
+import type { ReadContract } from '../../../scripts/contract/operations.ts'
 import { jsonBundle, yamlBundle } from '../../../scripts/generate/bundle.ts'
 import type { Guide } from '../guides/guides.ts'
 import { linksFrom, plainMarkdown, relinked } from '../markdown.ts'
@@ -11,10 +11,11 @@ import { operationMarkdown } from './operation-markdown.ts'
 
 /** The contract in both notations, a request of each operation, llms.txt, all text that is not history in one file, and one file for each guide and operation. */
 export function programFiles(
-  contract: Contract,
+  read: ReadContract,
   operations: Operation[],
   guides: Guide[],
 ): [path: string, content: string][] {
+  const { contract, views } = read
   const { info, 'x-assumptions': ledger } = contract
   const texts = [
     ...guides.map(({ name, title, text }) => ({ path: `guides/${name}.md`, text: `# ${title}\n\n${text.trim()}` })),
@@ -26,8 +27,8 @@ export function programFiles(
   return [
     ['openapi.json', jsonBundle(contract)],
     ['openapi.yaml', yamlBundle(contract)],
-    ['requests.http', httpFile(contract)],
-    ['llms.txt', llmsText(contract, guides)],
+    ['requests.http', httpFile(contract, views)],
+    ['llms.txt', llmsText(read, guides)],
     ['llms-full.txt', written([`# ${info.title}`, info.description.trim(), ...current].join('\n\n'), '')],
     ...texts.map(({ path, text }): [string, string] => [path, written(text, '../')]),
   ]

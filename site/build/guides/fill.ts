@@ -1,6 +1,6 @@
 // Guides do not repeat the contract: they name what they mean, and it is filled in.
 
-import type { Contract } from '../../../scripts/contract/contract.ts'
+import type { ReadContract } from '../../../scripts/contract/operations.ts'
 import { messageOf } from '../../../src/lib/text.ts'
 import { sampleNames } from '../operation/names.ts'
 import { applies, placeholdersWith } from './placeholders.ts'
@@ -15,7 +15,7 @@ const conditionalText = /^(\{\{when (.+)\}\})\n\n?([\s\S]*?)^\{\{end\}\}(?:\n\n?
  * @param file names the guide in errors
  * @throws if a placeholder is not known, or names what the contract does not have
  */
-export function fillGuide(markdown: string, contract: Contract, file = 'the guide', names = sampleNames()): string {
+export function fillGuide(markdown: string, read: ReadContract, file = 'the guide', names = sampleNames()): string {
   const placeholders = placeholdersWith(names)
   const named = <Result>(placeholder: string, step: () => Result): Result => {
     try {
@@ -27,13 +27,13 @@ export function fillGuide(markdown: string, contract: Contract, file = 'the guid
   const filled = (words: string): string => {
     const [name = '', ...args] = words.trim().split(/\s+/)
     const write = placeholders.get(name)
-    if (write) return write(contract, ...args)
+    if (write) return write(read, ...args)
     throw new Error(`there is no placeholder "${name}". Use one of these: ${[...placeholders.keys()].join(', ')}.`)
   }
   return (
     markdown
       .replace(conditionalText, (_, marker: string, condition: string, text: string) =>
-        named(marker, () => applies(contract, condition.split(' '))) ? text : '',
+        named(marker, () => applies(read, condition.split(' '))) ? text : '',
       )
       // A workflow of GitHub has `${{ … }}` of its own.
       .replace(/(?<!\$)\{\{(.*?)\}\}/g, (placeholder, words: string) => named(placeholder, () => filled(words)))

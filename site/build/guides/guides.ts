@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lexer, type Token } from 'marked'
 import type { Contract } from '../../../scripts/contract/contract.ts'
+import { withViews } from '../../../scripts/contract/operations.ts'
 import { contractFolder } from '../../../scripts/contract/folder.ts'
 import { root } from '../../../scripts/contract/root.ts'
 import { releases } from '../../../scripts/diff/read-base.ts'
@@ -69,9 +70,10 @@ function writtenGuides(contract: Contract, folder: string, ours: SampleNames): G
   const names = files.map((file) => file.replace(/\.md$/, ''))
   const known = order.filter((name) => names.includes(name))
   const others = names.filter((name) => !order.includes(name)).sort()
+  const read = withViews(contract)
   return [...known, ...others].map((name) => {
     const text = readFileSync(join(folder, `${name}.md`), 'utf8')
-    return guide(name, fillGuide(text, contract, `guides/${name}.md`, ours))
+    return guide(name, fillGuide(text, read, `guides/${name}.md`, ours))
   })
 }
 

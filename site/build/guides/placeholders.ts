@@ -1,5 +1,5 @@
-import type { Contract, Example } from '../../../scripts/contract/contract.ts'
-import { type OperationView, operationViews, type Rejection } from '../../../scripts/contract/operations.ts'
+import type { Example } from '../../../scripts/contract/contract.ts'
+import type { OperationView, ReadContract, Rejection } from '../../../scripts/contract/operations.ts'
 import { rejectionRoles } from '../../../src/lib/rejection-roles.ts'
 import type { SampleNames } from '../../pages/samples/call.ts'
 import type { Sample } from '../../pages/samples/samples.ts'
@@ -8,37 +8,34 @@ import { stateOf } from './ledger.ts'
 import { fence, oneLine } from '../markdown.ts'
 import { pointerKeys, valueAt } from '../../../src/lib/json-pointer.ts'
 
-type Write = (contract: Contract, ...words: string[]) => string
+type Write = (read: ReadContract, ...words: string[]) => string
 
 /** What guides can ask the contract for. A role is the ledger entry that a rejection is marked with. */
 export const placeholdersWith = (names: SampleNames): ReadonlyMap<string, Write> =>
   new Map<string, Write>([
-    ['server', defaultBaseUrl],
-    ['values', (contract, schema) => list([keywordOf(contract, schema, 'enum')].flat().map(code), 'or')],
-    ['default', (contract, schema) => code(keywordOf(contract, schema, 'default'))],
+    ['server', ({ contract }) => defaultBaseUrl(contract)],
+    ['values', (read, schema) => list([keywordOf(read, schema, 'enum')].flat().map(code), 'or')],
+    ['default', (read, schema) => code(keywordOf(read, schema, 'default'))],
     ['description', writeDescription],
-    ['status', (contract, role) => list(statusesOf(contract, role), 'or')],
-    ['operations', (contract, role) => list(someWith(contract, role).map(link), 'and')],
-    ['form', (contract, operation, example) => formText(operationNamed(contract, operation), example)],
-    ['body', (contract, operation, example) => JSON.stringify(responseExample(contract, operation, example)) ?? ''],
+    ['status', (read, role) => list(statusesOf(read, role), 'or')],
+    ['operations', (read, role) => list(someWith(read, role).map(link), 'and')],
+    ['form', (read, operation, example) => formText(operationNamed(read, operation), example)],
+    ['body', (read, operation, example) => JSON.stringify(responseExample(read, operation, example)) ?? ''],
     ['response', writeResponse],
-    [
-      'sample',
-      (contract, operation, language, examples) => writeSample(contract, names, operation, language, examples),
-    ],
-    ['samples', (contract, operation, examples) => writeSamples(contract, names, operation, examples)],
+    ['sample', (read, operation, language, examples) => writeSample(read, names, operation, language, examples)],
+    ['samples', (read, operation, examples) => writeSamples(read, names, operation, examples)],
     ['assumed', writeAssumption],
     ['records', writeRecords],
-    ['firstPage', (contract, operation) => String(operationNamed(contract, operation).pages?.first ?? 1)],
+    ['firstPage', (read, operation) => String(operationNamed(read, operation).pages?.first ?? 1)],
   ])
 
 /** Whether text for a role, or for an example of the form of an operation, belongs into the guide. */
-export function applies(contract: Contract, [name, example]: string[]): boolean {
-  if (example === undefined) return viewsWith(contract, name).length > 0
-  return Object.hasOwn(operationNamed(contract, name).form?.examples ?? {}, example)
+export function applies(read: ReadContract, [name, example]: string[]): boolean {
+  if (example === undefined) return viewsWith(read, name).length > 0
+  return Object.hasOwn(operationNamed(read, name).form?.examples ?? {}, example)
 }
 
-function writeDescription({ components }: Contract, place = ''): string {
+function writeDescription({ contract: { components } }: ReadContract, place = ''): string {
   const [section = '', name] = place.split('.')
   const parts = found({ ...components }, section, 'section of the components')
   const { description } = found(parts as Record<string, { description?: string }>, name, 'component') // Each has one; the linter sees to it.
@@ -53,38 +50,38 @@ function formText({ form }: OperationView, example?: string): string {
 }
 
 /** The example of a response; with `id=32`, it has the id that the mock gives to the reader's own record. */
-function writeResponse(contract: Contract, operation?: string, example?: string, own?: string): string {
-  const value = structuredClone(responseExample(contract, operation, example))
+function writeResponse(read: ReadContract, operation?: string, example?: string, own?: string): string {
+  const value = structuredClone(responseExample(read, operation, example))
   if (value === undefined) return 'The response has no body.'
-  const record = Object(valueAt(value, operationNamed(contract, operation).success.record ?? ''))
+  const record = Object(valueAt(value, operationNamed(read, operation).success.record ?? ''))
   if (own !== undefined && typeof record.id === 'number') record.id = ownId(own)
   return fence('json output', JSON.stringify(value, null, 2))
 }
 
 /** The sample with an example of its form, `novel`, with those of its query, `type=novel&sort=asc`, or with an id, `id=32`. */
 function writeSample(
-  contract: Contract,
+  read: ReadContract,
   names: SampleNames,
   operation?: string,
   language?: string,
   examples?: string,
 ): string {
-  const samples = samplesWith(contract, names, operation, examples)
+  const samples = samplesWith(read, names, operation, examples)
   const byLanguage = Object.fromEntries(samples.map((sample) => [sample.language, sample]))
   const sample = found(byLanguage, language, 'sample')
   return fence(sample.code, sample.source)
 }
 
 /** The same in every language: pages show that of the reader. */
-function writeSamples(contract: Contract, names: SampleNames, operation?: string, examples?: string): string {
-  return samplesWith(contract, names, operation, examples)
+function writeSamples(read: ReadContract, names: SampleNames, operation?: string, examples?: string): string {
+  return samplesWith(read, names, operation, examples)
     .map(({ code, source }) => fence(`${code} sample`, source))
     .join('\n\n')
 }
 
-function samplesWith(contract: Contract, names: SampleNames, operation?: string, examples?: string): Sample[] {
-  const view = operationNamed(contract, operation)
-  return samplesOf(view, contract, names, examples === undefined ? undefined : inputOf(view, examples))
+function samplesWith(read: ReadContract, names: SampleNames, operation?: string, examples?: string): Sample[] {
+  const view = operationNamed(read, operation)
+  return samplesOf(view, read.contract, names, examples === undefined ? undefined : inputOf(view, examples))
 }
 
 function inputOf({ form, queryParameters, pathParameters }: OperationView, examples: string): Input {
@@ -104,49 +101,49 @@ function ownId(text: string): number {
 }
 
 /** How a program gets the records of a list: what follows the name of its variable for the body. */
-function writeRecords(contract: Contract, operation?: string, language?: string): string {
-  const keys = pointerKeys(operationNamed(contract, operation).success.records ?? '')
+function writeRecords(read: ReadContract, operation?: string, language?: string): string {
+  const keys = pointerKeys(operationNamed(read, operation).success.records ?? '')
   return keys.map((key) => (language === 'js' ? `.${key}` : `["${key}"]`)).join('')
 }
 
-function writeAssumption(contract: Contract, id?: string): string {
+function writeAssumption({ contract }: ReadContract, id?: string): string {
   const assumption = found(contract['x-assumptions'], id, 'assumption')
   return `> **${stateOf(assumption)}:** ${assumption.assumed.trim()} [Why, and how to check it](stated-and-assumed.md#${id}).`
 }
 
-function operationNamed(contract: Contract, operationId?: string): OperationView {
-  const operations = operationViews(contract).map((operation) => [operation.operationId, operation] as const)
+function operationNamed({ views }: ReadContract, operationId?: string): OperationView {
+  const operations = views.map((operation) => [operation.operationId, operation] as const)
   return found(Object.fromEntries(operations), operationId, 'operation')
 }
 
-function keywordOf({ components }: Contract, name: string | undefined, keyword: string): unknown {
+function keywordOf({ contract: { components } }: ReadContract, name: string | undefined, keyword: string): unknown {
   return found({ ...found(components.schemas, name, 'schema') }, keyword, `keyword in ${name}`)
 }
 
 /** An example of a response; undefined where the service responds without a body. */
-function responseExample(contract: Contract, operationId?: string, key = ''): unknown {
-  const bodies = operationNamed(contract, operationId).documented.map(({ body }) => body)
+function responseExample(read: ReadContract, operationId?: string, key = ''): unknown {
+  const bodies = operationNamed(read, operationId).documented.map(({ body }) => body)
   const examples: Record<string, Example> = Object.assign({}, ...bodies.map((body) => body?.examples))
   if (!Object.hasOwn(examples, key) && bodies.includes(undefined)) return undefined
   return found(examples, key, 'example').value
 }
 
-function viewsWith(contract: Contract, role?: string): OperationView[] {
+function viewsWith({ views }: ReadContract, role?: string): OperationView[] {
   if (!rejectionRoles.some((known) => known === role))
     throw new Error(`there is no role "${role}". Use one of these: ${rejectionRoles.join(', ')}.`)
-  return operationViews(contract).filter((view) => rejectionsOf(view, role).length > 0)
+  return views.filter((view) => rejectionsOf(view, role).length > 0)
 }
 
 /** @throws if there are none, because the sentence about them would be about nothing */
-function someWith(contract: Contract, role?: string): OperationView[] {
-  const views = viewsWith(contract, role)
+function someWith(read: ReadContract, role?: string): OperationView[] {
+  const views = viewsWith(read, role)
   if (views.length > 0) return views
   throw new Error(`no operation has a response for "${role}". Put the text between {{when ${role}}} and {{end}}.`)
 }
 
 /** More than one if operations differ. */
-function statusesOf(contract: Contract, role?: string): string[] {
-  const rejections = someWith(contract, role).flatMap((view) => rejectionsOf(view, role))
+function statusesOf(read: ReadContract, role?: string): string[] {
+  const rejections = someWith(read, role).flatMap((view) => rejectionsOf(view, role))
   return [...new Set(rejections.map(({ status }) => String(status)))]
 }
 

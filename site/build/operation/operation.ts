@@ -4,7 +4,7 @@
 import { assumptionsOf } from '../../../scripts/contract/assumption-marks.ts'
 import type { Contract } from '../../../scripts/contract/contract.ts'
 import { deprecationOf, deprecationText } from '../../../scripts/contract/deprecation.ts'
-import { type OperationView, operationViews } from '../../../scripts/contract/operations.ts'
+import type { OperationView, ReadContract } from '../../../scripts/contract/operations.ts'
 import type { SampleNames } from '../../pages/samples/call.ts'
 import type { Sample } from '../../pages/samples/samples.ts'
 import { samplesOf } from './call.ts'
@@ -42,8 +42,8 @@ interface FieldGroup {
 }
 
 /** The operations as readers look for them: the same by another method is not an operation of its own. */
-export function operationTexts(contract: Contract, names = sampleNames()): Operation[] {
-  return mergeMethods(operationViews(contract)).map(({ main, others }) => {
+export function operationTexts({ contract, views }: ReadContract, names = sampleNames()): Operation[] {
+  return mergeMethods(views).map(({ main, others }) => {
     return {
       ...operationText(main, contract, names),
       otherMethods: others.map((other) => operationText(other, contract, names)),

@@ -1,10 +1,5 @@
-import type { Contract, Schema } from '../../../scripts/contract/contract.ts'
-import {
-  exampleOf,
-  type OperationView,
-  operationViews,
-  type ResponseView,
-} from '../../../scripts/contract/operations.ts'
+import type { Schema } from '../../../scripts/contract/contract.ts'
+import { exampleOf, type OperationView, type ResponseView } from '../../../scripts/contract/operations.ts'
 import { deprecationOf, deprecationText } from '../../../scripts/contract/deprecation.ts'
 import { lowerFirst } from '../../../scripts/contract/literal.ts'
 import type { TryField, TryOperation, TryResponse } from '../../pages/try/operation.ts'
@@ -12,8 +7,8 @@ import { examplesOf } from './responses.ts'
 import { mergeMethods } from './merge-methods.ts'
 
 /** What Try it has to know, by the operations of the reference. */
-export function tryOperations(contract: Contract): Record<string, TryOperation> {
-  const operations = mergeMethods(operationViews(contract))
+export function tryOperations(views: OperationView[]): Record<string, TryOperation> {
+  const operations = mergeMethods(views)
   return Object.fromEntries(operations.map(({ main, others }) => [main.operationId, tryOperation(main, others)]))
 }
 
