@@ -95,6 +95,18 @@ test('without Accept, an unknown record and an invalid form are asked for, too',
   expect(verdicts['accept-header']).toMatchObject({ verdict: 'refuted', fact: 'required' })
 })
 
+test('a DELETE that needs a type is named, and everything is deleted', async () => {
+  const untyped = instead(
+    (request) => request.method === 'DELETE' && request.headers.get('content-type') === null,
+    () => Response.json({ message: 'Unsupported Media Type' }, { status: 415 }),
+  )
+
+  const report = await verified(serviceOf(untyped))
+
+  expect(refutedIn(report)).toEqual(['deleteDomain', 'deletePixel'])
+  expect(report.run.leftBehind).toEqual([])
+})
+
 test('where names are unique, nobody can tell how equal ones are sorted, and that does not count', async () => {
   const { verdicts, run } = await verified(serviceOf(uniqueNamesOfAll), { only: ['name-order'] })
 

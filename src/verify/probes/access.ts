@@ -127,7 +127,8 @@ const unauthenticated: Probe['observe'] = async (run, main) => {
   const madeUp = await run.ask({ method: 'GET', path, key: 'made-up' })
   const all = [...lists, ...others.flatMap((exchanges) => exchanges ?? []), madeUp]
   // A service that takes any key has no status for an invalid one; whether one is needed, the facts of the source say.
-  const rejected = all.filter((exchange) => !isOpen(exchange))
+  // Nor does a status about the type of a body say anything about a key.
+  const rejected = all.filter((exchange) => !isOpen(exchange) && exchange.status !== 415)
   return commonStatus(byRequest(rejected.length > 0 ? rejected : all))
 }
 
