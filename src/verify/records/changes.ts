@@ -69,7 +69,8 @@ function sentOnce(run: Run, resource: Resource, update: Update): Promise<Changed
     await needSameId(run, record, exchange, after)
     const now = { ...record, fields: { ...record.fields, ...sent }, shown: after.exchange }
     if (!isSuccess(exchange)) await giveBack(run, record)
-    else if (hasFields(resource, after.fields, now.fields)) await giveBack(run, now)
+    // Without its name, the next probe could not recognize it.
+    else if (name !== '' && hasFields(resource, after.fields, now.fields)) await giveBack(run, now)
     else await remove(run, record.path)
     return { record, method, sent, exchange, after }
   })
