@@ -171,7 +171,10 @@ test('a status without a role keeps its marks, and its example follows the schem
 })
 
 test('a taken name is rejected where a response says so, with the body that it has there', async () => {
-  const contract = withTakenName({ 'x-assumption': ['same-name', 'error-message'] })
+  const value = { 'library-book': 409, 'club-member': 'rejected' }
+  const contract = merged(withTakenName({ 'x-assumption': ['same-name', 'error-message'] }), {
+    'x-assumptions': { 'same-name': { value } },
+  }) as Contract
 
   expect(await findingsIn(contract)).toEqual([])
   expect(

@@ -47,7 +47,7 @@ describe('what could be asked only in part', () => {
     const adopted = await adoption(text, report)
     expect(adopted.text).toBe(text)
     expect(adopted.todo).toEqual([
-      expect.stringMatching(/^- same-name: .* Observed: A second domain with the same name/),
+      expect.stringMatching(/^- same-name: .* Observed: domain: A name that another record has is rejected with 409/),
     ])
   })
 
