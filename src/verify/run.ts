@@ -11,6 +11,9 @@ import { checkOptions, type VerifyOptions } from './options.ts'
 import { CreatedRecords } from './records/journal.ts'
 import { type Names, namesFor } from './records/names.ts'
 
+/** What may lag behind a write: a list, which may be an index of its own, lags otherwise than a record. */
+type Reading = 'record' | 'list'
+
 export class Run {
   readonly contract: ServiceContract
   readonly transport: Transport
@@ -34,8 +37,8 @@ export class Run {
   readonly #settleMs: number
   readonly #lists = new Map<string, Promise<Exchange>>()
   readonly #made = new Map<string, unknown>()
-  // The longest that a read lagged behind a write; undefined until one did not.
-  #lag: number | undefined
+  // The longest that such a read lagged behind a write; undefined until one did not.
+  readonly #lags: Partial<Record<Reading, number>> = {}
 
   constructor(contract: ServiceContract, options: VerifyOptions) {
     checkOptions(options, contract)
@@ -120,12 +123,16 @@ export class Run {
    * Reads until what was expected is there, because reads may lag behind writes. The first lag is waited for longest; it
    * tells how long to wait for the next.
    */
-  async until<Value>(read: () => Promise<Value>, isExpected: (value: Value) => boolean): Promise<Value> {
+  async until<Value>(
+    read: () => Promise<Value>,
+    isExpected: (value: Value) => boolean,
+    what: Reading = 'record',
+  ): Promise<Value> {
+    const known = this.#lags[what]
     const clock = (): number => performance.now() - this.transport.heldUpMs
     const started = clock()
-    const limit =
-      this.#lag === undefined ? this.#settleMs : Math.min(this.#settleMs, this.#lag * 3 + this.#settleMs / 20)
-    let wait = this.#lag === undefined ? limit / 50 : limit
+    const limit = known === undefined ? this.#settleMs : Math.min(this.#settleMs, known * 3 + this.#settleMs / 20)
+    let wait = known === undefined ? limit / 50 : limit
     let value = await read()
     let lag = 0
     while (!isExpected(value)) {
@@ -136,7 +143,7 @@ export class Run {
       lag = clock() - started
       wait *= 2
     }
-    this.#lag = Math.max(this.#lag ?? 0, lag)
+    this.#lags[what] = Math.max(known ?? 0, lag)
     return value
   }
 }

@@ -159,3 +159,19 @@ test('a read-only run prints no number that nobody knows', async () => {
   expect(JSON.stringify(report)).not.toContain('NaN')
   expect(refutedIn(report)).toEqual([])
 })
+
+test('lists that lag behind, where records do not, are waited for', async () => {
+  const createdAt = new Map<string, number>()
+  const lagging = said(is('* /.*'), ({ body }, request) => {
+    const { data } = Object(body) as { data?: Json | Json[] }
+    if (creation(request) && data && !Array.isArray(data)) createdAt.set(String(data['id']), performance.now())
+    if (!Array.isArray(data)) return {}
+    // As long as a third of the time that the run has for the first lag.
+    const shown = data.filter(({ id }) => performance.now() - (createdAt.get(String(id)) ?? -Infinity) > 35)
+    return { body: { ...Object(body), data: shown } }
+  })
+
+  const report = await verified(serviceOf(lagging), { only: ['search-match', 'id', 'pixel-record'] })
+
+  expect(Object.values(report.verdicts).map(({ verdict }) => verdict)).toEqual(['confirmed', 'confirmed', 'confirmed'])
+})

@@ -36,6 +36,7 @@ export function searchedFor(run: Run, record: CreatedRecord, query: Query = {}):
   return run.until(
     () => run.list(resource, { [resource.search]: fields[resource.searched] ?? '', ...query }),
     (list) => isIn(run, list, record),
+    'list',
   )
 }
 
