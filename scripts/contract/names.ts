@@ -11,7 +11,7 @@ export interface ResourceNames {
   /** `LibraryBook`: the beginning of the names of its components. */
   type: string
   /** `library-book-record`: the ledger entry about the fields of a record. */
-  entry: string
+  entry: `${string}-record`
   /** "library books" and "library book", in sentences. */
   records: string
   record: string

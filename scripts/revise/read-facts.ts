@@ -69,7 +69,7 @@ export function differingTexts(contract: Contract, facts: SomeFacts): Readonly<R
   const vocabulary = vocabularyOf(contract)
   const now = assumedFacts(contract)
   const texts = factTexts(contract)
-  const records = new Map(
+  const records = new Map<string, Readonly<Record<string, unknown>>>(
     operationViews(contract).flatMap(({ entry, success: { recordSchema } }) =>
       recordSchema ? [[entry, recordSchema.properties ?? {}] as const] : [],
     ),

@@ -40,7 +40,7 @@ export interface Resource {
   /** What one record is called. */
   readonly record: string
   /** The ledger entry about the fields of a record. */
-  readonly entry: string
+  readonly entry: `${string}-record`
   readonly collection: string
   readonly member: string
   /** The names of what a record in a response can have. */

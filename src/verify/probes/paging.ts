@@ -1,5 +1,6 @@
 // Pages: how they are asked for, what comes after the last one, and what stands around the records of each.
 
+import { assumedFact } from '../assumed.ts'
 import { at, likelyPlaces, placesOf, type TwoPages } from '../bodies/list-places.ts'
 import { entriesAt, envelopeAt, inCommon, placesIn } from '../bodies/places.ts'
 import type { ListEnvelope } from '../../facts/list-envelope.ts'
@@ -110,9 +111,7 @@ const listEnvelope: Probe['observe'] = async (run, resource) => {
 }
 
 export function assumedEnvelope({ contract }: Run): ListEnvelope {
-  const value = contract.ledger['list-envelope']?.value
-  // The generator writes the fact of the entry.
-  return (value ?? { records: '', places: {} }) as ListEnvelope
+  return assumedFact(contract, 'list-envelope') ?? { records: '', places: {} }
 }
 
 /** Whether the address of the next page asks for the next page of the same list. */

@@ -1,5 +1,6 @@
 // The fields of a record, its place in a body, and its id.
 
+import { assumedFact } from '../assumed.ts'
 import { moreFields } from '../bodies/more-fields.ts'
 import { envelopeAt } from '../bodies/places.ts'
 import { type FoundRecord, type Id, idOf, ownRecord, ownRecords, type Shown } from '../bodies/records-in.ts'
@@ -111,7 +112,7 @@ interface UnsetField {
 
 /** How a record says that a field is not set; nothing for a record that has no such field. */
 async function unsetForm(run: Run, resource: Resource, missing: string[]): Promise<UnsetField | undefined> {
-  const { unset } = Object(run.contract.ledger[resource.entry]?.value) as RecordFields
+  const { unset } = assumedFact(run.contract, resource.entry) ?? {}
   const names = resource.optional.filter((name) => !missing.includes(name))
   // Where the contract has several forms, or none, its schemas say which field has which.
   if (unset === undefined || names.length === 0 || run.readOnly) return undefined

@@ -1,6 +1,7 @@
 // What a service rejects, with which status, and in which shape it says why.
 
 import { valueAt } from '../../lib/json-pointer.ts'
+import { assumedFact } from '../assumed.ts'
 import { errorsOf, messageIn } from '../bodies/errors-in.ts'
 import { entriesAt } from '../bodies/places.ts'
 import { ownRecord, ownRecords } from '../bodies/records-in.ts'
@@ -180,9 +181,8 @@ function corrected(resource: Resource, seen: readonly number[], ofChoice: number
   return new Other(`A page of another length: ${pairs.join(', ')}${choices}.`)
 }
 
-function assumedBody({ contract }: Run, id: string): ErrorBody {
-  // The generator writes the fact of the entry.
-  return (contract.ledger[id]?.value ?? { mediaType: '' }) as ErrorBody
+function assumedBody({ contract }: Run, id: 'error-message' | 'error-fields'): ErrorBody {
+  return assumedFact(contract, id) ?? { mediaType: '' }
 }
 
 const errorFields: Probe['observe'] = async (run, resource) => {
