@@ -40,5 +40,6 @@ export function named<Value>(value: Value, resource: string): Value {
 
 /** What is known of a field whose meaning is not: a value that it had. It may have another one, of any type, or be left out. */
 export function openSchema(value: unknown): Schema {
-  return { description: 'Observed in a response; its meaning is not known.', examples: [value ?? null] }
+  const description = 'Observed in a response; its meaning is not known.'
+  return value === undefined ? { description } : { description, examples: [value] }
 }

@@ -114,6 +114,24 @@ describe('adopt', () => {
     },
   )
 
+  test('writes types and no examples of what the service sent, if the report has no samples', async () => {
+    const verdicts = {
+      ...seen('deleted-status', { status: 200, body: 'other' }).verdicts,
+      ...seen('pixel-record', { more: { hits: { type: 'integer' } } }).verdicts,
+    }
+
+    const run = { ...report.run, evidence: {} }
+    const { text: adopted, lacksSamples, todo } = await adoption(text, { ...report, verdicts, run })
+
+    const { schemas } = contractFrom(adopted).components
+    expect([todo, lacksSamples]).toEqual([[], true])
+    expect(schemas['Pixel']?.properties?.['hits']).toEqual({
+      description: 'Observed in a response; its meaning is not known.',
+      type: 'integer',
+    })
+    expect(schemas['DeleteResult']?.examples).toBeUndefined()
+  })
+
   test('names the facts of the source that the service contradicts', async () => {
     const refuted = {
       verdict: 'refuted',

@@ -101,6 +101,8 @@ function otherBody(draft: Draft, view: OperationView, action: Changing, id: stri
     ...(isObject(seen) ? bodySchema(leaves, seen, about) : (leaves.get('') ?? openSchema(seen))),
     'x-assumption': id,
   }
+  // A report without samples shows that there is a body, and not what it is.
+  if (seen === undefined) return { schema: refTo('schemas', name) }
   const value = JSON.parse(JSON.stringify(seen).replaceAll('{record}', view.record))
   return { schema: refTo('schemas', name), examples: examplesFor(view, action, value) }
 }
