@@ -1,5 +1,6 @@
 // The requests that examples are for: the check of the examples sends them, and a revision asks them again.
 
+import { nameField } from '../contract/name-field.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { isObject } from '../../src/lib/json.ts'
 import { read } from '../contract/read-body.ts'
@@ -52,10 +53,10 @@ export function rejectedRequests(
 /** Forms with only the name of a record in the list example of the resource. */
 function takenNames({ resource }: OperationView, views: readonly OperationView[]): Form[] {
   const list = views.find((view) => view.resource === resource && view['x-action'] === 'list')
-  const field = list?.queryParameters.find((parameter) => parameter['x-role'] === 'search-field')?.schema.default
+  const field = nameField(views, resource)
   const { records } = list?.success.body ? read(list.success.body.schema, exampleOf(list.success.body)) : {}
-  const names = [records].flat().flatMap((record) => (isObject(record) ? [record[String(field)]] : []))
-  return field === undefined ? [] : names.map((name) => ({ [String(field)]: name }))
+  const names = [records].flat().flatMap((record) => (isObject(record) && field !== undefined ? [record[field]] : []))
+  return field === undefined ? [] : names.map((name) => ({ [field]: name }))
 }
 
 function fieldSets({ form, queryParameters, resource }: OperationView, views: readonly OperationView[]): string[][] {

@@ -24,9 +24,12 @@ test.each<[word: string, fact: unknown]>([
   expect(factsIn(contract, [word])).toEqual({ [word.split('=')[0] ?? '']: fact })
 })
 
-test.each(['same-name=pixel:gone', 'same-name=pixel:', 'unknown-id=pixel:302,domain:404'])('%s is not a fact', (word) => {
-  expect(() => factsIn(contract, [word])).toThrow(`Failed to try "${word}": `)
-})
+test.each(['same-name=pixel:gone', 'same-name=pixel:', 'unknown-id=pixel:302,domain:404'])(
+  '%s is not a fact',
+  (word) => {
+    expect(() => factsIn(contract, [word])).toThrow(`Failed to try "${word}": `)
+  },
+)
 
 test('a contract that says it of all resources at once is not revised, and the reason is said', async () => {
   await expect(contractWith('white-space=pixel:kept,domain:trimmed')).rejects.toThrow(
@@ -53,7 +56,9 @@ test('what a service does with each resource is seen, adopted and confirmed, and
 
   const adopted = contractFrom(text)
   const again = await verified(service, {}, serviceContractOf(adopted))
-  expect([...todo, ...refutedIn(again), ...openIn(again)]).toEqual([])
+  expect([...todo, ...refutedIn(again)]).toEqual([])
+  // The pixels that are sorted cannot have the same name.
+  expect(openIn(again)).toEqual([expect.stringMatching(/^name-order not-tested: Names are unique/)])
   expect(factTexts(adopted)).toMatchObject({
     'same-name': 'pixel:422,domain:allowed',
     'unknown-id': 'pixel:404,domain:410',

@@ -85,5 +85,6 @@ test('The mark of the element around it is enough for a part, and that of anothe
   mark(PageMeta ?? {}, [], ['list-envelope'])
   expect(findingsIn(contract)).toEqual([
     '#/components/schemas/PageMeta: The source does not state "PageMeta", and no mark explains it.',
+    '#/components/schemas/PageMeta: "PageMeta" is a part of "DomainList", but has none of its marks.',
   ])
 })

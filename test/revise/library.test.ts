@@ -155,7 +155,7 @@ function withTakenName(marks: object): Contract {
   const post = { responses: { 409: { $ref: '#/components/responses/TitleTaken' } } }
   const TitleTaken = { description: 'Another book has this title.', ...marks, content: { 'application/json': body } }
   return merged(library, {
-    paths: { '/v1/library-books': { post } },
+    paths: { '/v1/library-books': { post }, '/v1/library-books/{bookId}': { patch: post } },
     components: { responses: { TitleTaken } },
   }) as Contract
 }

@@ -1,5 +1,7 @@
 // Which operations document the rejection for a reason: the value in the ledger decides, or what other operations do.
 
+import { wordOf } from '../../../src/facts/by-resource.ts'
+import { isObject } from '../../../src/lib/json.ts'
 import { statusesOf } from '../../contract/operation-facts.ts'
 import { canReject } from '../../contract/can-reject.ts'
 import type { Schema } from '../../contract/contract.ts'
@@ -40,15 +42,14 @@ const rejects: Readonly<Record<RejectionRole, Test>> = {
   'page-selection': likeOthers('page-selection'),
   // A service may reject such a body where it creates a record, and read it as an empty form where it updates one.
   'unsupported-media-type': likeOthers('unsupported-media-type'),
-  // Names may be unique in one resource and not in another: only the sentence of the entry has which.
-  'same-name': () => false,
+  'same-name': isRejected,
 }
 
 /** The element of an operation that lacks the mark of a reason; undefined if none does. */
 export function unmarkedRejection(id: string, value: unknown, view: OperationView, views: OperationView[]) {
   const role = roleOf(id)
   if (role === undefined || isUnused(role, views) || hasReason(view, role)) return undefined
-  if (!canReject[role](view, views) || !rejects[role]({ view, views, value })) return undefined
+  if (!canReject[role](view, views) || !rejects[role]({ view, views, value: valueFor(value, view) })) return undefined
   const [status] = statusesOf(views, role)
   return view.rejections.find((rejection) => rejection.status === status)?.response ?? view.responses
 }
@@ -58,9 +59,14 @@ export function isNowhere(id: string, value: unknown, views: OperationView[]): b
   const role = roleOf(id)
   if (role === undefined || !isUnused(role, views)) return false
   return views.some((view) => {
-    const one = { view, views, value }
+    const one = { view, views, value: valueFor(value, view) }
     return canReject[role](view, views) && (isRejected(one) || rejects[role](one))
   })
+}
+
+/** The value of an entry for the resource of an operation. */
+function valueFor(value: unknown, view: OperationView): unknown {
+  return isObject(value) ? value[wordOf(view)] : value
 }
 
 function roleOf(id: string): RejectionRole | undefined {

@@ -22,11 +22,7 @@ export const reasons: Readonly<Record<RejectionRole, Reason>> = {
   'unknown-fields': { words: 'a field is not accepted', body: 'error-fields' },
   'cleared-targets': { words: 'a field that is set cannot be cleared', body: 'error-fields' },
   'empty-field': { words: 'a required field is empty', body: 'error-fields' },
-  'same-name': {
-    words: 'another record has the name',
-    body: 'error-fields',
-    of: (view) => view['x-action'] === 'create',
-  },
+  'same-name': { words: 'another record has the name', body: 'error-fields' },
   'empty-update': { words: 'no field is sent', body: 'error-fields' },
   'invalid-query': { words: 'a parameter has a value that is not allowed', body: 'error-fields' },
   'page-selection': { words: 'the list has no page of this number', body: 'error-message' },
