@@ -159,7 +159,7 @@ describe('verify --header', () => {
     ['a colon is missing', ['--header', `X-Tenant ${secret}`], "Write it as --header 'X-Tenant: 7'."],
     ['the quotes are missing', ['--header', 'X-Tenant:', secret], 'quote the whole header'],
     ['it is set by verify', ['--header', `Authorization: ${secret}`], 'it is set by verify itself'],
-    ['its value is none', ['--header', `X-Tenant: ${secret}\u0007`], 'it is no value of a header'],
+    ['its value is none', ['--header', `X-Tenant: ${secret}\u0007`], 'it is not the value of a header'],
   ])('ends with 2 if %s, and does not show the value', async (_, flags, says) => {
     const { code, stdout, stderr } = await run(flags)
 
