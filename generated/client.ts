@@ -362,8 +362,8 @@ export interface PixelsMethods {
    * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
    *   `error-message`, `accept-header`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
-   *   such as a plan without access to the API (403), too many requests (429) or a failure of the service
-   *   (5xx). (assumptions: `other-errors`, `error-message`, `accept-header`)
+   *   such as no access to the API (403), too many requests (429) or a failure of the service (5xx).
+   *   (assumptions: `other-errors`, `error-message`, `accept-header`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is not the promised one.
    */
@@ -431,8 +431,8 @@ export interface PixelsMethods {
    *   value is not allowed or already taken. (assumptions: `invalid-form`, `empty-field`, `same-name`,
    *   `unsupported-media-type`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
-   *   such as a plan without access to the API (403), too many requests (429) or a failure of the service
-   *   (5xx). (assumptions: `other-errors`, `error-message`, `accept-header`)
+   *   such as no access to the API (403), too many requests (429) or a failure of the service (5xx).
+   *   (assumptions: `other-errors`, `error-message`, `accept-header`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is not the promised one.
    */
@@ -453,8 +453,8 @@ export interface PixelsMethods {
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
-   *   such as a plan without access to the API (403), too many requests (429) or a failure of the service
-   *   (5xx). (assumptions: `other-errors`, `error-message`, `accept-header`)
+   *   such as no access to the API (403), too many requests (429) or a failure of the service (5xx).
+   *   (assumptions: `other-errors`, `error-message`, `accept-header`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is not the promised one.
    */
@@ -484,8 +484,8 @@ export interface PixelsMethods {
    * @throws {ValidationError} 422: A field is empty or too long, or its value is not allowed or already
    *   taken. (assumptions: `invalid-form`, `empty-field`, `same-name`, `order-of-checks`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
-   *   such as a plan without access to the API (403), too many requests (429) or a failure of the service
-   *   (5xx). (assumptions: `other-errors`, `error-message`, `accept-header`)
+   *   such as no access to the API (403), too many requests (429) or a failure of the service (5xx).
+   *   (assumptions: `other-errors`, `error-message`, `accept-header`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is not the promised one.
    */
@@ -515,8 +515,8 @@ export interface PixelsMethods {
    * @throws {ValidationError} 422: A field is empty or too long, or its value is not allowed or already
    *   taken. (assumptions: `invalid-form`, `empty-field`, `same-name`, `order-of-checks`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
-   *   such as a plan without access to the API (403), too many requests (429) or a failure of the service
-   *   (5xx). (assumptions: `other-errors`, `error-message`, `accept-header`)
+   *   such as no access to the API (403), too many requests (429) or a failure of the service (5xx).
+   *   (assumptions: `other-errors`, `error-message`, `accept-header`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is not the promised one.
    */
@@ -537,8 +537,8 @@ export interface PixelsMethods {
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
-   *   such as a plan without access to the API (403), too many requests (429) or a failure of the service
-   *   (5xx). (assumptions: `other-errors`, `error-message`, `accept-header`)
+   *   such as no access to the API (403), too many requests (429) or a failure of the service (5xx).
+   *   (assumptions: `other-errors`, `error-message`, `accept-header`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is not the promised one.
    */
@@ -569,8 +569,8 @@ export interface DomainsMethods {
    * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
    *   `error-message`, `accept-header`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
-   *   such as a plan without access to the API (403), too many requests (429) or a failure of the service
-   *   (5xx). (assumptions: `other-errors`, `error-message`, `accept-header`)
+   *   such as no access to the API (403), too many requests (429) or a failure of the service (5xx).
+   *   (assumptions: `other-errors`, `error-message`, `accept-header`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is not the promised one.
    */
@@ -636,8 +636,8 @@ export interface DomainsMethods {
    *   or a value is too long or not allowed. (assumptions: `invalid-form`, `empty-field`, `same-name`,
    *   `unsupported-media-type`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
-   *   such as a plan without access to the API (403), too many requests (429) or a failure of the service
-   *   (5xx). (assumptions: `other-errors`, `error-message`, `accept-header`)
+   *   such as no access to the API (403), too many requests (429) or a failure of the service (5xx).
+   *   (assumptions: `other-errors`, `error-message`, `accept-header`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is not the promised one.
    */
@@ -658,8 +658,8 @@ export interface DomainsMethods {
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
-   *   such as a plan without access to the API (403), too many requests (429) or a failure of the service
-   *   (5xx). (assumptions: `other-errors`, `error-message`, `accept-header`)
+   *   such as no access to the API (403), too many requests (429) or a failure of the service (5xx).
+   *   (assumptions: `other-errors`, `error-message`, `accept-header`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is not the promised one.
    */
@@ -686,8 +686,8 @@ export interface DomainsMethods {
    * @throws {ValidationError} 422: A redirect target is too long or not a URL. (assumptions: `invalid-form`,
    *   `order-of-checks`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
-   *   such as a plan without access to the API (403), too many requests (429) or a failure of the service
-   *   (5xx). (assumptions: `other-errors`, `error-message`, `accept-header`)
+   *   such as no access to the API (403), too many requests (429) or a failure of the service (5xx).
+   *   (assumptions: `other-errors`, `error-message`, `accept-header`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is not the promised one.
    */
@@ -714,8 +714,8 @@ export interface DomainsMethods {
    * @throws {ValidationError} 422: A redirect target is too long or not a URL. (assumptions: `invalid-form`,
    *   `order-of-checks`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
-   *   such as a plan without access to the API (403), too many requests (429) or a failure of the service
-   *   (5xx). (assumptions: `other-errors`, `error-message`, `accept-header`)
+   *   such as no access to the API (403), too many requests (429) or a failure of the service (5xx).
+   *   (assumptions: `other-errors`, `error-message`, `accept-header`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is not the promised one.
    */
@@ -736,8 +736,8 @@ export interface DomainsMethods {
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
-   *   such as a plan without access to the API (403), too many requests (429) or a failure of the service
-   *   (5xx). (assumptions: `other-errors`, `error-message`, `accept-header`)
+   *   such as no access to the API (403), too many requests (429) or a failure of the service (5xx).
+   *   (assumptions: `other-errors`, `error-message`, `accept-header`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is not the promised one.
    */

@@ -164,7 +164,7 @@ export interface components {
          */
         UpdatedAt: string;
         /**
-         * @description The status of a success, 200 even in a 201 response.
+         * @description The status of a success, in a 201 too.
          * @enum {integer}
          */
         Status: 200;
@@ -494,10 +494,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorFields"];
             };
         };
-        /**
-         * @description Any other error, such as a plan without access to the API (403), too many requests (429) or a failure of the
-         *     service (5xx).
-         */
+        /** @description Any other error, such as no access to the API (403), too many requests (429) or a failure of the service (5xx). */
         OtherError: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];

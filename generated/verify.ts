@@ -206,7 +206,7 @@ export const serviceContract: ServiceContract = {
       },
     },
     'error-message': {
-      assumed: 'An error has a JSON body with a `message`, and some errors have a `status`.',
+      assumed: 'An error has a JSON body with a `message`, and may have a `status`.',
       value: { mediaType: 'application/json', message: '/message' },
     },
     'error-fields': {
