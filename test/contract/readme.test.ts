@@ -26,7 +26,7 @@ const blocks = codeBlocks(readme)
 
 /** The blocks that no test runs as they stand, each with the reason. */
 const notRun = [
-  'npm ci && npm start', // the test below starts it on free ports; .ci/run does npm ci
+  'npm ci && npm start\nnpm ci && npm test', // the test below starts it on free ports; .ci/run does npm ci
   'PIXELS_API_KEY=… npm run verify -- --base-url https://pixels.example', // the test below asks a mock
   blocks.find(({ text }) => text.startsWith('npm run package '))?.text, // the tests below install the packed package
 ]
