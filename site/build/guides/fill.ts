@@ -9,8 +9,8 @@ const conditionalText = /^(\{\{when (.+)\}\})\n\n?([\s\S]*?)^\{\{end\}\}(?:\n\n?
 
 /**
  * The guide with every `{{placeholder}}` replaced by what the contract says. Lines between `{{when ROLE}}` and
- * `{{end}}` stay if an operation has a rejection in this role, those after `{{when OPERATION EXAMPLE}}` if its form has
- * this example.
+ * `{{end}}` stay if an operation has a rejection in this role, those after `{{when OPERATION EXAMPLE}}` if its form or a
+ * response has this example.
  *
  * @param file names the guide in errors
  * @throws if a placeholder is not known, or names what the contract does not have

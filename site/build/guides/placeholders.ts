@@ -32,7 +32,8 @@ export const placeholdersWith = (names: SampleNames): ReadonlyMap<string, Write>
 /** Whether text for a role, or for an example of the form of an operation, belongs into the guide. */
 export function applies(read: ReadContract, [name, example]: string[]): boolean {
   if (example === undefined) return viewsWith(read, name).length > 0
-  return Object.hasOwn(operationNamed(read, name).form?.examples ?? {}, example)
+  const { form, documented } = operationNamed(read, name)
+  return [form, ...documented.map(({ body }) => body)].some((one) => Object.hasOwn(one?.examples ?? {}, example))
 }
 
 function writeDescription({ contract: { components } }: ReadContract, place = ''): string {
