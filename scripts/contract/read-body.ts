@@ -1,4 +1,5 @@
 import { isObject } from '../../src/lib/json.ts'
+import { typeOf } from '../../src/lib/response-schemas.ts'
 import type { BodySchema } from './body-template.ts'
 
 /** The values of a body, by role. */
@@ -28,7 +29,7 @@ export function fits(schema: BodySchema, body: unknown): boolean {
   if (anyOf) return anyOf.some((branch) => fits(branch, body))
   // Of a record, and of what is not known, a schema says nothing here.
   if (type === undefined) return true
-  if (![type].flat().some((one) => one === kindOf(body) || (one === 'number' && kindOf(body) === 'integer')))
+  if (![type].flat().some((one) => one === typeOf(body) || (one === 'number' && typeOf(body) === 'integer')))
     return false
   if (Array.isArray(body)) return items === undefined || body.every((item) => fits(items, item))
   if (!isObject(body)) return true
@@ -37,12 +38,6 @@ export function fits(schema: BodySchema, body: unknown): boolean {
     return property !== undefined && fits(property, value)
   }
   return required.every((name) => name in body) && Object.entries(body).every(isKnown)
-}
-
-function kindOf(value: unknown): string {
-  if (value === null) return 'null'
-  if (Array.isArray(value)) return 'array'
-  return Number.isInteger(value) ? 'integer' : typeof value
 }
 
 function errorsIn({ items }: BodySchema, body: unknown): Record<string, string[]> {

@@ -1,5 +1,6 @@
 // What a diff says to people: in a terminal, and as annotations of GitHub.
 
+import { escaped, escapedProperty } from '../../src/cli/report/github.ts'
 import type { Diff } from './diff.ts'
 import type { KnowledgeChange } from './knowledge.ts'
 import type { WireChange } from './wire.ts'
@@ -62,12 +63,4 @@ export function githubText(
     ...findings.map((finding) => annotation('error', finding, '#/info/version')),
     '',
   ].join('\n')
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
-}
-
-function escapedProperty(text: string): string {
-  return escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 }

@@ -1,6 +1,7 @@
 // The fields of the records of a resource, their types, and what an unset one is.
 
 import type { FactType } from './fact-type.ts'
+import { hasSameWords } from './places.ts'
 
 const unsetWords = {
   null: '`null`',
@@ -106,6 +107,5 @@ function isUnset(name: string): name is Unset {
 
 /** A field under another name is said as such: `index_page:indexPage`. */
 function isRenamed({ more = {}, missing = [] }: RecordFields): boolean {
-  const plain = (name: string): string => name.replaceAll(/[-_]/g, '').toLowerCase()
-  return missing.some((name) => Object.keys(more).map(plain).includes(plain(name)))
+  return missing.some((name) => Object.keys(more).some((other) => hasSameWords(other, name)))
 }

@@ -119,7 +119,8 @@ function isOf(value: unknown, type: string): boolean {
   return type === 'number' ? typeof value === 'number' : typeOf(value) === type
 }
 
-function typeOf(value: unknown): string {
+/** The type of a value, as schemas name it. */
+export function typeOf(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'
   return Number.isInteger(value) ? 'integer' : typeof value

@@ -1,6 +1,7 @@
 // Rejections go where the statuses of their reasons put them: those of one operation that have one status share a
 // response, and a response for several reasons becomes several where their statuses differ.
 
+import { pascalCase } from '../../contract/names.ts'
 import { assumptionsOf } from '../../contract/assumption-marks.ts'
 import { canReject } from '../../contract/can-reject.ts'
 import type { Example, Response } from '../../contract/contract.ts'
@@ -62,7 +63,12 @@ function partsOf({ statuses, spared }: Draft, whole: Part, view: OperationView):
     const roles = some.map(({ role }) => role)
     // What is left of a response is still called so.
     const isMain = parts.length === 1 || roles.includes(whole.roles[0] as RejectionRole)
-    return { ...whole, status: some[0]?.status ?? whole.status, name: isMain ? whole.name : pascalCase(roles), roles }
+    return {
+      ...whole,
+      status: some[0]?.status ?? whole.status,
+      name: isMain ? whole.name : pascalCase(roles.join('-or-').split('-')),
+      roles,
+    }
   })
 }
 
@@ -73,7 +79,7 @@ function addedParts(draft: Draft, view: OperationView, old: Part[]): Part[] {
     const status = byResource.get(view.resource)
     const isOfView = (reasons[role].of ?? canReject[role])(view, draft.views)
     if (status === undefined || known.includes(role) || !isOfView || draft.spared.get(role)?.(view)) return []
-    const name = `${pascalCase([role])}Of${view.type}`
+    const name = `${pascalCase(role.split('-'))}Of${view.type}`
     const response = { description: `${wordsFor([role])}.`, 'x-assumption': [role, ...marksOfErrors(draft)] }
     return [{ status, name, response, roles: [role] }]
   })
@@ -92,11 +98,6 @@ function byStatus<Item extends { status: number }>(items: Item[]): Item[][] {
 
 function keyOf(parts: Part[]): string {
   return JSON.stringify(parts.map(({ status, roles }) => [status, roles]))
-}
-
-function pascalCase(words: string[]): string {
-  const parts = words.join('-or-').split('-')
-  return parts.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
 /** The name of the part that no operation has without the others, or else the names of all. */

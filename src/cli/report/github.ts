@@ -28,11 +28,17 @@ export function failedAnnotation(message: string): string {
 
 /** @see https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands */
 function annotation(level: Level, title: string, text: string): string {
-  return `::${level} title=${escaped(title).replaceAll(':', '%3A').replaceAll(',', '%2C')}::${escaped(text)}\n`
+  return `::${level} title=${escapedProperty(title)}::${escaped(text)}\n`
 }
 
-function escaped(text: string): string {
+/** The text of a command of a workflow. */
+export function escaped(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}
+
+/** The value of a property of such a command. */
+export function escapedProperty(text: string): string {
+  return escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 }
 
 /** The summary of a job, which everybody can read who sees the repository: it shows nothing that the service sent. */

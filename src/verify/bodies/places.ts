@@ -1,5 +1,6 @@
 // The values of a body with their JSON pointers (RFC 6901).
 
+import { hasSameWords } from '../../facts/places.ts'
 import { isObject } from '../../lib/json.ts'
 import { childPointer, pointerKeys, valueAt } from '../../lib/json-pointer.ts'
 import type { Exchange } from '../http/exchange.ts'
@@ -74,13 +75,7 @@ export function envelopeAt(body: unknown, pointer: string, name: string): Envelo
   if (key === undefined) return { pointer: '', seen: Array.isArray(body) ? [] : {} }
   const parts = Object(body) as Record<string, unknown>
   const inner = envelopeAt(parts[key], childPointer('', ...rest), name)
-  const written = isSpelled(key, name) && rest.length === 0 ? '{resource}' : key
+  const written = hasSameWords(key, name) && rest.length === 0 ? '{resource}' : key
   const entries = Object.entries(parts).map(([one, part]) => (one === key ? [written, inner.seen] : [one, part]))
   return { pointer: childPointer('', written) + inner.pointer, seen: Object.fromEntries(entries) }
-}
-
-/** Whether a key is a name of several words in any of the ways to write it: `library_book`, `libraryBook`. */
-function isSpelled(key: string, name: string): boolean {
-  const plain = (text: string): string => text.replaceAll(/[-_ ]/g, '').toLowerCase()
-  return plain(key) === plain(name)
 }

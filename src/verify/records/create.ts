@@ -1,5 +1,6 @@
 // Records that a run creates and deletes: each is in the journal before it is there, and located right after.
 
+import { hasSameWords } from '../../facts/places.ts'
 import { type Id, ownRecord, type Shown } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
 import { bodyWith, type Exchange, type Fields, isRejection, isSuccess, type Sent } from '../http/exchange.ts'
@@ -95,11 +96,10 @@ export async function tracked(run: Run, resource: Resource, fields: Fields, sent
 
 /** A record may show what was sent under another name: one that is spelled alike, or that has a value of our own. */
 function learnNames(run: Run, { fields: known }: Resource, sent: Fields, shown: Shown): void {
-  const plain = (name: string): string => name.replaceAll(/[-_]/g, '').toLowerCase()
   const others = Object.keys(shown).filter((name) => !(name in sent) && !known.includes(name))
   for (const [field, value] of Object.entries(sent)) {
     if (field in shown) continue
-    const spelled = others.filter((name) => plain(name) === plain(field))
+    const spelled = others.filter((name) => hasSameWords(name, field))
     const valued = others.filter((name) => run.names.isOwn(value) && shown[name] === value)
     const [name, ...more] = spelled.length > 0 ? spelled : valued
     if (name !== undefined && more.length === 0) run.renamed[field] = name
