@@ -41,7 +41,7 @@ export function escapedProperty(text: string): string {
   return escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 }
 
-/** The summary of a job, which everybody can read who sees the repository: it shows nothing that the service sent. */
+/** The summary of a job, which everybody can read who sees the repository: it shows no response of the service. */
 export function jobSummary(found: Found): string {
   return markdownOf(found, { samples: false })
 }
