@@ -12,7 +12,8 @@ interface Request {
   body?: string
 }
 
-const create = { method: 'POST', path: '/api/v1/pixels', body: 'name=Spring+sale&type=google-ads&value=AW-16485230971' }
+/** The load generator writes another id into each request, because names are unique. */
+const create = { method: 'POST', path: '/api/v1/pixels', body: 'name=[<id>]&type=google-ads&value=AW-16485230971' }
 
 /** What is asked, and how many times as much CPU as the bare server the mock may take. */
 const kinds: Readonly<Record<string, Request & { atMost: number }>> = {
@@ -66,7 +67,7 @@ async function send({ url, title }: Server, { method, path, body }: Request, amo
   )
   const started = performance.now()
   // It ends at a tick of its sampling.
-  const load = { url: url + path, method, body, headers, amount, connections: 8, sampleInt: 10 }
+  const load = { url: url + path, method, body, headers, amount, connections: 8, sampleInt: 10, idReplacement: true }
   const { errors, non2xx } = await autocannon(load)
   if (errors + non2xx > 0)
     throw new Error(`Failed to measure ${method} ${path} of ${title}: ${errors} errors and ${non2xx} other statuses.`)

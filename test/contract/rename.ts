@@ -133,8 +133,15 @@ function data(node: unknown, renaming: Renaming): unknown {
       Object.entries(node).map(([key, value]) => [renaming.fields.get(key) ?? key, data(value, renaming)]),
     )
   if (typeof node !== 'string') return node
-  const own = renaming.values.get(node)
+  const own = renaming.values.get(node) ?? fieldNameIn(node, renaming)
   return own ?? sentenceOf(node, renaming)
+}
+
+/** An error that lists its fields names each as a value: `name`, `/name`, `[name]`, `body.name`. */
+function fieldNameIn(text: string, { fields }: Renaming): string | undefined {
+  const name = /^[\w./[]*?(\w+)\]?$/.exec(text)?.[1] ?? ''
+  const now = fields.get(name)
+  return now && text.replace(name, now)
 }
 
 function sentenceOf(text: string, renaming: Renaming): string {
