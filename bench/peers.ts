@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { root } from '../scripts/contract/root.ts'
 import { npmCommand } from '../scripts/tools/npm.ts'
 
-export type Part = 'client' | 'mock'
+type Part = 'client' | 'mock'
 
 export function peersOf(part: Part): string {
   return join(root, 'bench', part)

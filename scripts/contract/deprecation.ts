@@ -5,7 +5,7 @@ import type { Contract, Deprecable, MediaType, Parameter, Schema } from './contr
 import { pointerOf } from './dereference.ts'
 import { operationsOf } from './written-operations.ts'
 
-export interface Deprecation {
+interface Deprecation {
   since: string
   sunset: string
   replacedBy?: string

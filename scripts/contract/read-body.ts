@@ -24,7 +24,7 @@ export function read(schema: BodySchema, body: unknown): Record<string, unknown>
 }
 
 /** Whether a body has what a schema requires, of its types, and nothing that it does not know. */
-export function fits(schema: BodySchema, body: unknown): boolean {
+function fits(schema: BodySchema, body: unknown): boolean {
   const { type, properties = {}, required = [], items, additionalProperties, anyOf } = schema
   if (anyOf) return anyOf.some((branch) => fits(branch, body))
   // Of a record, and of what is not known, a schema says nothing here.

@@ -27,7 +27,7 @@ export const actions = ['list', 'create', 'show', 'update', 'delete'] as const
 
 export type Action = (typeof actions)[number]
 
-export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 
 /** How every body of a request is written. */
 export const formType = 'application/x-www-form-urlencoded'

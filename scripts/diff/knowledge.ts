@@ -9,7 +9,7 @@ import { factTexts } from '../revise/read-facts.ts'
 import { revised, type SomeFacts } from '../revise/revise.ts'
 
 /** `changed` is no correction: what a service was seen to do, it does not do any more. */
-export type KnowledgeKind = 'confirmed' | 'corrected' | 'changed' | 'added' | 'dropped'
+type KnowledgeKind = 'confirmed' | 'corrected' | 'changed' | 'added' | 'dropped'
 
 export interface KnowledgeChange {
   kind: KnowledgeKind

@@ -26,7 +26,7 @@ function section(title: string, lines: string[]): string[] {
   return lines.length === 0 ? [] : [title, ...lines.map((line) => `  - ${line}`), '']
 }
 
-export function wireLine({ rating, text, operations }: WireChange): string {
+function wireLine({ rating, text, operations }: WireChange): string {
   const mark = rating === 'breaking' ? '[Breaking] ' : ''
   const [first, second, ...more] = operations
   const shown = [first, second].filter((name) => name !== undefined).map((name) => `\`${name}\``)
@@ -34,7 +34,7 @@ export function wireLine({ rating, text, operations }: WireChange): string {
   return `${mark}${text}${where}`
 }
 
-export function knowledgeLine({ kind, id, text }: KnowledgeChange): string {
+function knowledgeLine({ kind, id, text }: KnowledgeChange): string {
   const marks: Partial<Record<KnowledgeChange['kind'], string>> = { corrected: '[Correction]', changed: '[Breaking]' }
   return `${marks[kind] ?? kind} \`${id}\`: ${text}`
 }

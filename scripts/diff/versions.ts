@@ -1,6 +1,6 @@
 // How far a version has to move.
 
-export type Bump = 'none' | 'patch' | 'minor' | 'major'
+type Bump = 'none' | 'patch' | 'minor' | 'major'
 
 export interface Versions {
   base: string
@@ -26,7 +26,7 @@ export function versionsFor(extent: Extent, base: string, head: string): Version
   return { base, head, bump, needed, fits: compareVersions(head, needed) >= 0 }
 }
 
-export function bumped(version: string, bump: Bump): string {
+function bumped(version: string, bump: Bump): string {
   const [major = 0, minor = 0, patch = 0] = numbersIn(version)
   const next: Record<Bump, number[]> = {
     none: [major, minor, patch],

@@ -12,7 +12,7 @@ import { runTool } from '../tools/run-tool.ts'
 import { inTemporaryFolder } from '../tools/temporary-folder.ts'
 import { byName, wireForm } from './wire-form.ts'
 
-export type Rating = 'breaking' | 'additive' | 'compatible'
+type Rating = 'breaking' | 'additive' | 'compatible'
 
 /** One change as a sentence, and the operations that it is a change of. */
 export interface WireChange {
@@ -25,7 +25,7 @@ export interface WireChange {
 }
 
 /** As `redocly diff` reports it. */
-export interface RawChange {
+interface RawChange {
   path: string
   kind: 'added' | 'removed' | 'modified'
   impact: 'major' | 'minor' | 'patch'

@@ -25,7 +25,7 @@ export interface Adoption {
 }
 
 /** Why facts are not written, by their ids. */
-export type LeftOut = ReadonlyMap<string, string>
+type LeftOut = ReadonlyMap<string, string>
 
 /**
  * @param leftOut facts that are not written, whatever was seen

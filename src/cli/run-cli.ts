@@ -5,7 +5,7 @@ import type { ServiceContract } from '../verify/contract.ts'
 import { onUnread } from './terminal.ts'
 
 /** What the command is about. A contract is loaded when a command needs it. */
-export interface Program {
+interface Program {
   package: { name: string; version: string }
   /** The folder of the contract's scenarios. Left out, it has none. */
   scenarios?: string

@@ -20,5 +20,5 @@ export const usualConfig = { keyVariable: 'API_KEY', journalFolder: '.verify-jou
  */
 export type GivenValues = Readonly<Record<string, Readonly<Record<string, GivenValue>>>>
 
-export type Texts = string | readonly string[]
+type Texts = string | readonly string[]
 export type GivenValue = Texts | Readonly<Record<string, Texts>>

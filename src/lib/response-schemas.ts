@@ -22,7 +22,7 @@ export interface Schema {
   readonly orText?: true
 }
 
-export type Schemas = Readonly<Record<string, Schema>>
+type Schemas = Readonly<Record<string, Schema>>
 
 interface DocumentedResponse {
   /** Left out if there is no body. */

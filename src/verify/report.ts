@@ -68,7 +68,7 @@ export interface Report {
 /** A departure that no fact can express. */
 export const inexpressible = 'refuted'
 
-export type Departure = Verdict & { text: string }
+type Departure = Verdict & { text: string }
 
 /** Whether a service does otherwise than the contract states. */
 export function isDeparture(verdict: Verdict | undefined): verdict is Departure {

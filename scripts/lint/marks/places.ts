@@ -11,7 +11,7 @@ import { unsetFields } from '../../contract/unset-fields.ts'
 import type { Action } from '../../contract/written-operations.ts'
 
 /** An element, and others that may have its mark instead. */
-export type Place = readonly [element: object | undefined, ...others: (object | undefined)[]]
+type Place = readonly [element: object | undefined, ...others: (object | undefined)[]]
 
 /** @param value what the ledger has, for programs */
 type Places = (view: OperationView, views: readonly OperationView[], value: unknown) => Place[]

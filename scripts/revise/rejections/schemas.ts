@@ -9,7 +9,7 @@ import type { Schema } from '../../contract/contract.ts'
 import type { Draft, ErrorKind } from '../draft.ts'
 import { bodySchema, type Leaves } from '../schemas.ts'
 
-export const problem = 'application/problem+json'
+const problem = 'application/problem+json'
 
 /** Says what a kind of errors has as its body: the responses follow when they are in their places. */
 export function writeErrorSchema(
@@ -68,7 +68,7 @@ function sameInAll([first, ...others]: readonly unknown[], leaves: Leaves): unkn
   return Object.fromEntries(kept)
 }
 
-export function bare(pointer: Pointer): string {
+function bare(pointer: Pointer): string {
   return pointer.replace(/\[\]$/, '')
 }
 

@@ -29,7 +29,7 @@ export function foundIn(
   return { report, outcomes, causes: causesOf(outcomes.filter(isUnexpected), contract), ...options }
 }
 
-export function inState({ outcomes }: Found, ...states: State[]): Outcome[] {
+function inState({ outcomes }: Found, ...states: State[]): Outcome[] {
   return outcomes.filter(({ state }) => states.includes(state))
 }
 

@@ -9,7 +9,7 @@ const ownHeaders =
 const hopHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length']
 
 /** A service, and the name that the mock has in the header `Via` of what it sends there (RFC 9110, section 7.6.3). */
-export interface Upstream {
+interface Upstream {
   address: string
   via: string
 }

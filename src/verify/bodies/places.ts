@@ -60,7 +60,7 @@ export function inCommon(first: unknown, ...others: readonly unknown[]): unknown
 }
 
 /** Where records are, and the body around them. */
-export interface Envelope {
+interface Envelope {
   pointer: string
   seen: unknown
 }

@@ -3,7 +3,7 @@
 import { reject } from '../../lib/arguments.ts'
 import { redact } from '../../lib/redact.ts'
 
-export type Headers = Readonly<Record<string, string>>
+type Headers = Readonly<Record<string, string>>
 
 /** What the run sets itself, and what is about the connection. */
 const taken = [
