@@ -10,6 +10,7 @@ import { sampleNames } from '../site/build/operation/names.ts'
 import { skillText } from '../site/build/files/skill.ts'
 import { configIn } from './contract/config.ts'
 import { contractFolder } from './contract/folder.ts'
+import { withViews } from './contract/operations.ts'
 import { readContract } from './contract/read-contract.ts'
 import { root } from './contract/root.ts'
 import { emptyFolder } from './tools/empty-folder.ts'
@@ -21,7 +22,7 @@ const ownFields = ['private', 'scripts', 'devDependencies', 'allowScripts', 'sca
 
 await runScript(import.meta.filename, async () => {
   const { values } = parseArgs({ options: { folder: { type: 'string', default: join(root, 'dist/package') } } })
-  const skill = skillText(readContract(), sampleNames(await configIn(contractFolder)))
+  const skill = skillText(withViews(readContract()), sampleNames(await configIn(contractFolder)))
   console.log(packInto(resolve(values.folder), skill))
 })
 

@@ -12,7 +12,7 @@ import { serveMock } from '../src/mock/http/serve-mock.ts'
 import { unpackBrowser } from '../test/lib/unpack-browser.ts'
 import { readContract } from './contract/read-contract.ts'
 import { contractFolder } from './contract/folder.ts'
-import { operationViews } from './contract/operations.ts'
+import { withViews } from './contract/operations.ts'
 import { root } from './contract/root.ts'
 import { mockIn, serviceIn } from './mock/contracts.ts'
 import { runScript } from './tools/run-script.ts'
@@ -22,11 +22,11 @@ const viewport = { width: 1440, height: 900 }
 
 await runScript(import.meta.filename, async () => {
   const home = await mkdtemp(join(tmpdir(), 'picture-'))
-  const contract = readContract()
+  const { contract, views } = withViews(readContract())
   await Promise.all([buildSite(contract, join(home, 'site')), unpackBrowser(home)])
   const parts = { mock: await mockIn(contractFolder), responses: () => serviceIn(contractFolder) }
   const mock = await serveMock({ ...parts, site: siteListener(join(home, 'site')) })
-  const create = operationViews(contract).find((view) => view['x-action'] === 'create')
+  const create = views.find((view) => view['x-action'] === 'create')
   if (!create) throw new Error('Failed to take a picture: the contract has no create, which the picture shows.')
   const browser = await chromium.launch({
     executablePath: join(home, 'chromium'),

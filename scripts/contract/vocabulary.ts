@@ -2,12 +2,9 @@
 
 import type { Behaviors, Vocabulary } from '../../src/facts/fact-type.ts'
 import type { Assumption, Contract } from './contract.ts'
-import { type OperationView, operationViews } from './operations.ts'
+import { operationViews } from './operations.ts'
 
-export function vocabularyOf(
-  contract: Contract,
-  views: readonly OperationView[] = operationViews(contract),
-): Vocabulary {
+export function vocabularyOf(contract: Contract, views = operationViews(contract)): Vocabulary {
   const resources = new Map(
     views.map(({ resource, record, entry }) => [resource, { name: resource, record, entry }] as const),
   )

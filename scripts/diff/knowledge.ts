@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isSame } from '../../src/facts/by-resource.ts'
 import { assumedFacts } from '../contract/assumed-facts.ts'
 import type { Assumption, Contract } from '../contract/contract.ts'
+import { operationViews } from '../contract/operations.ts'
 import { ImpossibleError } from '../revise/draft.ts'
 import { factTexts } from '../revise/read-facts.ts'
 import { revised, type SomeFacts } from '../revise/revise.ts'
@@ -23,9 +24,13 @@ type Entry = Assumption | undefined
 export function knowledgeChanges(base: Contract, head: Contract): KnowledgeChange[] {
   const { 'x-assumptions': before } = base
   const { 'x-assumptions': after } = head
-  const texts = { before: factTexts(base), after: factTexts(head) }
+  const views = { before: operationViews(base), after: operationViews(head) }
+  const texts = { before: factTexts(base, views.before), after: factTexts(head, views.after) }
+  const facts = { before: assumedFacts(base, views.before), after: assumedFacts(head, views.after) }
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((id) => {
-    const kind = kindOf(before[id], after[id], isOtherFact(id, base, head))
+    // Elements and ledger both have another fact: what only one of them has is an edit, whatever its mark is.
+    const isOther = isToldOtherwise(before[id], after[id]) && !isSame(facts.before[id], facts.after[id])
+    const kind = kindOf(before[id], after[id], isOther)
     return kind
       ? [{ kind, id, text: sentenceOf(kind, before[id], after[id], [texts.before[id], texts.after[id]]) }]
       : []
@@ -43,13 +48,9 @@ function isKnown({ verified, measured }: Assumption): boolean {
   return verified !== undefined || measured !== undefined
 }
 
-/** The elements and the ledger both have another fact. What only one of them has is an edit, whatever its mark says. */
-function isOtherFact(id: string, base: Contract, head: Contract): boolean {
-  const [before, after] = [base['x-assumptions'][id], head['x-assumptions'][id]]
+function isToldOtherwise(before: Entry, after: Entry): boolean {
   if (!before || !after) return false
-  const isToldOtherwise =
-    before.assumed.trim() !== after.assumed.trim() || !isDeepStrictEqual(before.value, after.value)
-  return isToldOtherwise && !isSame(assumedFacts(base)[id], assumedFacts(head)[id])
+  return before.assumed.trim() !== after.assumed.trim() || !isDeepStrictEqual(before.value, after.value)
 }
 
 function sentenceOf(kind: KnowledgeKind, before: Entry, after: Entry, facts: (string | undefined)[]): string {

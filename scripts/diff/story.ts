@@ -3,8 +3,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isObject } from '../../src/lib/json.ts'
-import type { Contract } from '../contract/contract.ts'
-import { exampleOf, type OperationView, operationViews } from '../contract/operations.ts'
+import { exampleOf, type OperationView } from '../contract/operations.ts'
 import type { CodeChange } from './sides.ts'
 
 type Method = (...sent: unknown[]) => PromiseLike<unknown>
@@ -19,8 +18,11 @@ interface Entries {
 /** The kinds of the fields that a call returns, or the name of its error. */
 type Ending = { fields: Readonly<Record<string, string>> } | { error: string }
 
-/** @param folder has the code of both sides */
-export async function storyChanges(folder: string, base: Contract): Promise<CodeChange[]> {
+/**
+ * @param folder has the code of both sides
+ * @param views the operations of the base
+ */
+export async function storyChanges(folder: string, views: OperationView[]): Promise<CodeChange[]> {
   const entry = async (side: string, name: string): Promise<Entries> =>
     (await import(pathToFileURL(join(folder, side, 'generated/entries', name)).href)) as Entries // generated like that
   const { createClient } = await entry('base', 'index.ts')
@@ -30,7 +32,7 @@ export async function storyChanges(folder: string, base: Contract): Promise<Code
       const fetch = createMockHandler({ apiKey: 'key', lenient: true, seed: {} })
       const clientWith = (apiKey: string): Client =>
         createClient({ baseUrl: 'http://service.example', apiKey, fetch, retry: 0 })
-      return told(clientWith('key'), clientWith('another-key'), operationViews(base))
+      return told(clientWith('key'), clientWith('another-key'), views)
     }),
   )
   const [before, after] = endings

@@ -8,7 +8,7 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Contract } from '../contract/contract.ts'
 import { literal } from '../contract/literal.ts'
-import { type OperationView, operationViews } from '../contract/operations.ts'
+import { type OperationView, withViews } from '../contract/operations.ts'
 import { root } from '../contract/root.ts'
 import { queryType } from '../generate/client/queries.ts'
 import { codeIn } from '../generate/code.ts'
@@ -24,18 +24,19 @@ const fits = 'fits.ts'
 export function codeChanges({ base, head, consumers }: Sides): Promise<CodeChange[]> {
   return inTemporaryFolder(async (folder) => {
     // The contract beside the code is what makes `codeIn` write the entries of the package.
-    for (const [side, contract] of Object.entries({ base, head })) {
+    const sides = { base: withViews(base), head: withViews(head) }
+    for (const [side, { contract, views }] of Object.entries(sides)) {
       const home = join(folder, side)
-      writeFolder(codeIn(home, await generatedFiles(contract)), join(home, 'generated'))
+      writeFolder(codeIn(home, await generatedFiles(contract, views)), join(home, 'generated'))
     }
-    const programs = new Map([[fits, fitsText(operationViews(base), operationViews(head), base)]])
+    const programs = new Map([[fits, fitsText(sides.base.views, sides.head.views, base)]])
     for (const file of consumers === undefined ? [] : globSync('*.ts', { cwd: consumers })) {
       const text = readFileSync(join(consumers ?? '', file), 'utf8')
       for (const side of ['base', 'head']) programs.set(`consumer.${side}.${file}`, importing(text, side))
     }
     for (const [name, text] of programs) await writeFile(join(folder, name), text)
     const types = typeChanges(await compilerErrors(folder, [...programs.keys()]), programs)
-    return [...types, ...(await storyChanges(folder, base))]
+    return [...types, ...(await storyChanges(folder, sides.base.views))]
   })
 }
 

@@ -38,9 +38,11 @@ const about = {
 type ModuleName = keyof typeof about
 
 /** File name -> content. The same contract gives the same bytes. */
-export async function generatedFiles(contract: Contract): Promise<Map<string, string>> {
+export async function generatedFiles(
+  contract: Contract,
+  plain = operationViews(contract),
+): Promise<Map<string, string>> {
   // First, because its errors name operation, field and keyword.
-  const plain = operationViews(contract)
   const mock = mockText(contract, plain)
   const marked = withVerifiedMarks(contract)
   const views = marked === contract ? plain : operationViews(marked)

@@ -4,18 +4,18 @@ import type { ContractConfig } from '../../src/lib/contract-config.ts'
 import type { MockContract } from '../../src/mock/contract/types.ts'
 import type { ServiceContract } from '../../src/verify/contract.ts'
 import { configIn } from '../contract/config.ts'
-import type { Contract } from '../contract/contract.ts'
 import { documentIn } from '../contract/folder.ts'
+import { type ReadContract, withViews } from '../contract/operations.ts'
 import { readContract } from '../contract/read-contract.ts'
 import { mockContractOf } from '../generate/mock.ts'
 import { serviceContractOf } from '../generate/verify.ts'
 
 export async function mockIn(folder: string): Promise<MockContract> {
-  return mockWith(readContract(documentIn(folder)), await configIn(folder))
+  return mockWith(withViews(readContract(documentIn(folder))), await configIn(folder))
 }
 
-export function mockWith(contract: Contract, { seedNames }: ContractConfig): MockContract {
-  return { ...mockContractOf(contract), ...(seedNames && { seedNames }) }
+export function mockWith({ contract, views }: ReadContract, { seedNames }: ContractConfig): MockContract {
+  return { ...mockContractOf(contract, views), ...(seedNames && { seedNames }) }
 }
 
 export async function serviceIn(folder: string): Promise<ServiceContract> {

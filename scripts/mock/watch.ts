@@ -1,6 +1,7 @@
 import { watchFiles } from '../../src/cli/watch-files.ts'
 import type { ContractConfig } from '../../src/lib/contract-config.ts'
 import type { RunningMock } from '../../src/mock/options.ts'
+import { withViews } from '../contract/operations.ts'
 import { contractIn, readText } from '../contract/read-contract.ts'
 import { placeOf } from '../contract/folder.ts'
 import { messageOf } from '../../src/lib/text.ts'
@@ -24,7 +25,7 @@ export function watchContract(
       const edited = readText(file)
       if (edited === text) return
       text = edited
-      mock.reload(mockWith(contractIn(edited, file), config))
+      mock.reload(mockWith(withViews(contractIn(edited, file)), config))
       say(`Reloaded ${placeOf(file)}; the records are as they were.`)
     } catch (error) {
       say(`${messageOf(error)} The contract from before the edit keeps running.`)

@@ -29,11 +29,16 @@ export function services(folder = contractFolder): Services {
  * @param known the services that words may name
  * @throws if a word is no fact; the message says what is possible
  */
-export function factsIn(contract: Contract, words: readonly string[], known = services()): SomeFacts {
-  const vocabulary = vocabularyOf(contract)
+export function factsIn(
+  contract: Contract,
+  words: readonly string[],
+  known = services(),
+  views = operationViews(contract),
+): SomeFacts {
+  const vocabulary = vocabularyOf(contract, views)
   const entries = factIds(Object.keys(vocabulary.entries))
   const facts: Record<string, unknown> = {}
-  const now = assumedFacts(contract)
+  const now = assumedFacts(contract, views)
   for (const word of words.flatMap((name) => known[name] ?? [name])) {
     const [, id = word, text] = /^([\w-]+)=(.*)$/s.exec(word) ?? []
     const type = factTypeOf(id)
@@ -54,9 +59,9 @@ export function factsIn(contract: Contract, words: readonly string[], known = se
 }
 
 /** What the contract assumes, as texts that `npm run try` takes, by the id of the entry. */
-export function factTexts(contract: Contract): Readonly<Record<string, string>> {
-  const now = assumedFacts(contract)
-  const vocabulary = vocabularyOf(contract)
+export function factTexts(contract: Contract, views = operationViews(contract)): Readonly<Record<string, string>> {
+  const now = assumedFacts(contract, views)
+  const vocabulary = vocabularyOf(contract, views)
   const texts = factIds(Object.keys(vocabulary.entries)).flatMap((id) => {
     const text = printFact(id, now[id], vocabulary)
     return text === undefined ? [] : [[id, text] as const]
@@ -65,12 +70,16 @@ export function factTexts(contract: Contract): Readonly<Record<string, string>> 
 }
 
 /** Of facts, those that the contract does not have, as texts by the id of the entry. */
-export function differingTexts(contract: Contract, facts: SomeFacts): Readonly<Record<string, string>> {
-  const vocabulary = vocabularyOf(contract)
-  const now = assumedFacts(contract)
-  const texts = factTexts(contract)
+export function differingTexts(
+  contract: Contract,
+  facts: SomeFacts,
+  views = operationViews(contract),
+): Readonly<Record<string, string>> {
+  const vocabulary = vocabularyOf(contract, views)
+  const now = assumedFacts(contract, views)
+  const texts = factTexts(contract, views)
   const records = new Map<string, Readonly<Record<string, unknown>>>(
-    operationViews(contract).flatMap(({ entry, success: { recordSchema } }) =>
+    views.flatMap(({ entry, success: { recordSchema } }) =>
       recordSchema ? [[entry, recordSchema.properties ?? {}] as const] : [],
     ),
   )
@@ -106,13 +115,14 @@ export function unmeasuredBy(contract: Contract, facts: readonly string[]): stri
 
 /** What `npm run try` takes, one a line: each fact as it is now, what it can be, and how each service differs. */
 export function factLines(contract: Contract, known = services()): string[] {
-  const texts = factTexts(contract)
-  const vocabulary = vocabularyOf(contract)
+  const views = operationViews(contract)
+  const texts = factTexts(contract, views)
+  const vocabulary = vocabularyOf(contract, views)
   const lines = factIds(Object.keys(vocabulary.entries)).flatMap((id) => {
     return [`${id}=${texts[id] ?? ''}`, `    ${factTypeOf(id)?.forms(vocabulary)}`]
   })
   const sets = Object.entries(known).flatMap(([name, facts]) => {
-    const differing = Object.entries(differingTexts(contract, factsIn(contract, facts, known)))
+    const differing = Object.entries(differingTexts(contract, factsIn(contract, facts, known, views), views))
     const unmeasured = unmeasuredBy(contract, facts)
     return [
       name,

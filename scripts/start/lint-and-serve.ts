@@ -38,9 +38,9 @@ export async function lintAndServe(file: string, folders: Folders, port: number 
     process.exitCode = 1
     return
   }
-  const { contract, generated } = await building
+  const { read, generated } = await building
   if (folders.generated !== undefined) writeFolder(codeIn(folders.contract, generated), folders.generated)
-  await (await loading).serve(contract, folders, address)
+  await (await loading).serve(read, folders, address)
 }
 
 /** @throws if a port that was given is none */

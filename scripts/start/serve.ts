@@ -8,10 +8,9 @@ import { controlPath } from '../../src/mock/control/routes.ts'
 import type { Address } from '../../src/mock/http/listen.ts'
 import { serveMock } from '../../src/mock/http/serve-mock.ts'
 import { configIn } from '../contract/config.ts'
-import type { Contract } from '../contract/contract.ts'
 import { readContract } from '../contract/read-contract.ts'
 import { scenariosIn } from '../contract/folder.ts'
-import { operationViews } from '../contract/operations.ts'
+import { type ReadContract, withViews } from '../contract/operations.ts'
 import { generatedFiles } from '../generate/files.ts'
 import { serviceContractOf } from '../generate/verify.ts'
 import { mockWith } from '../mock/contracts.ts'
@@ -22,43 +21,40 @@ interface Folders {
 }
 
 interface Built {
-  contract: Contract
+  read: ReadContract
   /** What belongs into generated/, by file name. */
   generated: Map<string, string>
 }
 
 /** Builds the site of a document into a folder, and in memory what is generated. */
 export async function build(file: string, folders: Folders, baseUrl: string): Promise<Built> {
-  const contract = readContract(file)
+  const read = withViews(readContract(file))
   const [generated] = await Promise.all([
-    generatedFiles(contract),
-    buildSite(contract, folders.site, { baseUrl, folder: folders.contract }),
+    generatedFiles(read.contract, read.views),
+    buildSite(read.contract, folders.site, { baseUrl, folder: folders.contract }),
   ])
-  return { contract, generated }
+  return { read, generated }
 }
 
-/**
- * Serves site and mock on one origin, and returns when the user ends it.
- *
- */
-export async function serve(contract: Contract, folders: Folders, { host, port }: Address): Promise<void> {
+/** Serves site and mock on one origin, and returns when the user ends it. */
+export async function serve(read: ReadContract, folders: Folders, { host, port }: Address): Promise<void> {
   // From the contract as it is now, not from generated tables that were loaded before they were written.
   const parts = {
-    mock: mockWith(contract, await configIn(folders.contract)),
-    responses: () => serviceContractOf(contract),
+    mock: mockWith(read, await configIn(folders.contract)),
+    responses: () => serviceContractOf(read.contract, read.views),
   }
   const examples = readExamples(scenariosIn(folders.contract))
   const served = await serveMock(
     { ...parts, examples, site: siteListener(folders.site) },
     { host, port, log: printLine },
   )
-  announce(contract, served.url)
+  announce(read, served.url)
   await untilTold()
   await served.close()
 }
 
-function announce(contract: Contract, url: string): void {
-  const create = operationViews(contract).find((view) => view['x-action'] === 'create')
+function announce({ views }: ReadContract, url: string): void {
+  const create = views.find((view) => view['x-action'] === 'create')
   console.log(`\n  Reference  ${url}/`)
   console.log(`  Redoc      ${url}/redoc/`)
   console.log(`  Mock       ${url}, and as a page ${url}${controlPath}`)

@@ -1,5 +1,4 @@
-import type { Contract } from '../../scripts/contract/contract.ts'
-import type { OperationView } from '../../scripts/contract/operations.ts'
+import type { OperationView, ReadContract } from '../../scripts/contract/operations.ts'
 import type { ContractConfig } from '../../src/lib/contract-config.ts'
 import { mockWith } from '../../scripts/mock/contracts.ts'
 import { makeMockHandler } from '../../src/mock/fetch-handler.ts'
@@ -13,9 +12,12 @@ export interface Answer {
 }
 
 /** Sends the sample to a new mock, as a reader does who presses Send in a page that has just been opened. */
-export async function answerOf(view: OperationView, contract: Contract, config: ContractConfig): Promise<Answer> {
-  const { method, url, headers, body } = draftOf(callOf(view, defaultBaseUrl(contract)), { key: 'any-key', prefer: '' })
-  const mock = makeMockHandler(mockWith(contract, config))
+export async function answerOf(view: OperationView, read: ReadContract, config: ContractConfig): Promise<Answer> {
+  const { method, url, headers, body } = draftOf(callOf(view, defaultBaseUrl(read.contract)), {
+    key: 'any-key',
+    prefer: '',
+  })
+  const mock = makeMockHandler(mockWith(read, config))
   const response = await mock(url, { method, headers, ...(body !== undefined && { body }) })
   const text = await response.text()
   return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }

@@ -21,12 +21,13 @@ const parts = ['mock-server', 'typescript-client', 'check-your-service', 'stated
 
 /** What the API is, a request with its response, the same to try, and the ways on. */
 export async function landingPage(
-  { contract, views }: ReadContract,
+  read: ReadContract,
   operations: Operation[],
   guides: Guide[],
   config: ContractConfig,
   site: Site,
 ): Promise<string> {
+  const { contract, views } = read
   const { title, summary, description } = contract.info
   const [beginning = ''] = description.split(/^## /m)
   const shown = operations.find(({ action }) => action === 'create')
@@ -44,7 +45,7 @@ export async function landingPage(
       ${text.block(beginning)}
       <p class=soft>${certainty(contract)}
       <p class=ways><a class=primary href="guides/${site.firstGuide}.html">Get started</a> <a href="reference/index.html">Reference</a></div>
-      ${shown && view && exchange(shown, await answerOf(view, contract, config), contract)}</div>
+      ${shown && view && exchange(shown, await answerOf(view, read, config), contract)}</div>
       ${shown && tryForm(shown, views)}
       ${guideList(
         guides.filter(({ name }) => parts.includes(name)),

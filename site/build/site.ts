@@ -58,13 +58,13 @@ export async function siteFiles(contract: Contract, url?: URL, folder = contract
   const names = sampleNames(config)
   const read = withViews(contract)
   const operations = operationTexts(read, names)
-  const guides = guidesOf(contract, folder, names)
+  const guides = guidesOf(read, folder, names)
   const { title, version } = contract.info
   const hasChangelog = guides.some(({ name }) => name === 'changelog')
   const site: Site = { title, version, firstGuide: guides[0]?.name ?? '', hasChangelog, ...(url && { url }) }
   const [scripts, redoc, landing] = await Promise.all([
     assets(read, operations, guides, config),
-    redocFiles(contract, names),
+    redocFiles(read, names),
     landingPage(read, operations, guides, config, site),
   ])
   const pages = new Map([

@@ -3,6 +3,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withViews } from '../../scripts/contract/operations.ts'
 import { ourContractWith } from '../lib/contract-with.ts'
 import { serveContract } from '../lib/serve-contract.ts'
 import { configIn } from '../../scripts/contract/config.ts'
@@ -29,7 +30,10 @@ import { startVerify } from '../verify/tested-service.ts'
 
 const contract = readContract()
 const guides = new Map(
-  guidesOf(contract, contractFolder, sampleNames(await configIn(contractFolder))).map(({ name, text }) => [name, text]),
+  guidesOf(withViews(contract), contractFolder, sampleNames(await configIn(contractFolder))).map(({ name, text }) => [
+    name,
+    text,
+  ]),
 )
 
 /** Their programs run as they stand, against a mock; those of the others install something or go on from each other. */

@@ -16,9 +16,8 @@ const files = await readFiles(await built('publishedSite'))
 
 test('every link of its pages, its Markdown and its search leads to a place that is there', () => {
   const texts = [...files.keys()].filter((path) => /\.(html|md|txt)$/.test(path) && !path.startsWith('redoc'))
-  const found = searchDocuments(contract, operationTexts(withViews(contract)), guidesOf(contract)).map(
-    ({ href }) => href,
-  )
+  const read = withViews(contract)
+  const found = searchDocuments(contract, operationTexts(read), guidesOf(read)).map(({ href }) => href)
 
   expect(texts.flatMap((path) => deadLinks(files, path).map((href) => `${path}: ${href}`))).toEqual([])
   expect(found.filter((href) => !leadsSomewhere(files, 'index.html', href))).toEqual([])

@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { withViews } from '../../scripts/contract/operations.ts'
 import type { Diff } from '../../scripts/diff/diff.ts'
 import { versionsFor } from '../../scripts/diff/versions.ts'
 import { root } from '../../scripts/contract/root.ts'
@@ -147,7 +148,7 @@ test('the changelog of the site links the contract of each version that was rele
   mkdirSync(join(folder, 'releases'))
   cpSync(join(root, 'generated/openapi.json'), join(folder, 'releases/0.1.0.json'))
 
-  const guide = guidesOf(readPlain(), folder).find(({ name }) => name === 'changelog')
+  const guide = guidesOf(withViews(readPlain()), folder).find(({ name }) => name === 'changelog')
 
   expect(guide?.text).toContain('## 0.1.0 (2026-11-25)\n\n[`openapi.json` of 0.1.0](../releases/0.1.0.json)\n')
   expect(guide?.text).toContain('## Unreleased\n\n- New.')

@@ -3,6 +3,7 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { withViews } from '../../scripts/contract/operations.ts'
 import { generatedFiles } from '../../scripts/generate/files.ts'
 import { faultsIn } from '../../scripts/lint/checks.ts'
 import { ImpossibleError } from '../../scripts/revise/draft.ts'
@@ -34,7 +35,7 @@ test('up to five facts together are a contract without findings', async () => {
       expect((await faultsIn(service, plainFolder)).map(({ pointer, message }) => `${pointer}: ${message}`)).toEqual([])
       await generatedFiles(service)
       // Each guide is filled in from the contract.
-      guidesOf(service, plainFolder)
+      guidesOf(withViews(service), plainFolder)
     }),
     { numRuns: Number(process.env['FC_RUNS'] ?? 25), endOnFailure: process.env['FC_RUNS'] === undefined },
   )

@@ -7,8 +7,9 @@ import { finder } from '../../site/pages/search/find.ts'
 import { plainFolder, readPlain } from '../lib/plain.ts'
 
 const contract = readPlain()
-const operations = operationTexts(withViews(contract))
-const documents = searchDocuments(contract, operations, guidesOf(contract, plainFolder))
+const read = withViews(contract)
+const operations = operationTexts(read)
+const documents = searchDocuments(contract, operations, guidesOf(read, plainFolder))
 const find = finder(documents)
 
 describe('the search', () => {
@@ -17,7 +18,7 @@ describe('the search', () => {
       ...operations.flatMap(({ id, title }) =>
         [title, id].map((query) => ({ query, href: `reference/index.html#${id}` })),
       ),
-      ...guidesOf(contract, plainFolder).map(({ title, name }) => ({ query: title, href: `guides/${name}.html` })),
+      ...guidesOf(read, plainFolder).map(({ title, name }) => ({ query: title, href: `guides/${name}.html` })),
       ...Object.keys(contract['x-assumptions'])
         // Half of all texts are about an id.
         .filter((id) => id !== 'id')

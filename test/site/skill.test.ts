@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { operationViews } from '../../scripts/contract/operations.ts'
+import { operationViews, withViews } from '../../scripts/contract/operations.ts'
 import { root } from '../../scripts/contract/root.ts'
 import { llmsText, requestLine } from '../../site/build/files/llms.ts'
 import { skillText } from '../../site/build/files/skill.ts'
@@ -12,7 +12,7 @@ import { readLibrary } from '../lib/library.ts'
 
 const library = readLibrary()
 const views = operationViews(library)
-const skill = skillText(library, { keyVariable: 'LIBRARY_KEY', packageName: 'reading-room' })
+const skill = skillText(withViews(library), { keyVariable: 'LIBRARY_KEY', packageName: 'reading-room' })
 
 test('llms.txt names the fields of each operation, and which of them may be left out', () => {
   const lines = llmsText({ contract: library, views }, []).split('\n')

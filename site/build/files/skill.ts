@@ -1,5 +1,5 @@
 import type { Contract } from '../../../scripts/contract/contract.ts'
-import { exampleOf, type OperationView, operationViews } from '../../../scripts/contract/operations.ts'
+import { exampleOf, type OperationView, type ReadContract } from '../../../scripts/contract/operations.ts'
 import { classesOf } from '../../../scripts/generate/client/error-classes.ts'
 import { memberOf } from '../../../scripts/generate/client/access.ts'
 import type { SampleNames } from '../../pages/samples/call.ts'
@@ -13,9 +13,8 @@ import { basics, requestLine } from './llms.ts'
  *
  * @see https://agentskills.io/specification
  */
-export function skillText(contract: Contract, names: SampleNames): string {
+export function skillText({ contract, views }: ReadContract, names: SampleNames): string {
   const { info } = contract
-  const views = operationViews(contract)
   const resources = [...new Set(views.map(({ records }) => records))].join(' and ')
   const about = `Calls the ${info.title} from TypeScript or over HTTP. Use it to read or change ${resources}, and to test code that does.`
   const { packageName } = names

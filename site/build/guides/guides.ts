@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lexer, type Token } from 'marked'
-import type { Contract } from '../../../scripts/contract/contract.ts'
-import { withViews } from '../../../scripts/contract/operations.ts'
+import type { ReadContract } from '../../../scripts/contract/operations.ts'
 import { contractFolder } from '../../../scripts/contract/folder.ts'
 import { root } from '../../../scripts/contract/root.ts'
 import { releases } from '../../../scripts/diff/read-base.ts'
@@ -44,12 +43,12 @@ const order = [
  *
  * @param folder that of the contract; the guides of another one than ours are in it
  */
-export function guidesOf(contract: Contract, folder = contractFolder, names = sampleNames()): Guide[] {
+export function guidesOf(read: ReadContract, folder = contractFolder, names = sampleNames()): Guide[] {
   const home = folder === contractFolder ? root : folder
   const changelog = join(home, 'CHANGELOG.md')
   return [
-    ...writtenGuides(contract, join(home, 'guides'), names),
-    guide('stated-and-assumed', ledgerGuide(contract, services(folder))),
+    ...writtenGuides(read, join(home, 'guides'), names),
+    guide('stated-and-assumed', ledgerGuide(read, services(folder))),
     ...(existsSync(changelog)
       ? [guide('changelog', withContracts(readFileSync(changelog, 'utf8'), releases(folder)))]
       : []),
@@ -65,12 +64,11 @@ function withContracts(changelog: string, versions: string[]): string {
   )
 }
 
-function writtenGuides(contract: Contract, folder: string, ours: SampleNames): Guide[] {
+function writtenGuides(read: ReadContract, folder: string, ours: SampleNames): Guide[] {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.md')) : []
   const names = files.map((file) => file.replace(/\.md$/, ''))
   const known = order.filter((name) => names.includes(name))
   const others = names.filter((name) => !order.includes(name)).sort()
-  const read = withViews(contract)
   return [...known, ...others].map((name) => {
     const text = readFileSync(join(folder, `${name}.md`), 'utf8')
     return guide(name, fillGuide(text, read, `guides/${name}.md`, ours))

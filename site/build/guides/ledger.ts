@@ -1,6 +1,7 @@
 // The ledger of assumptions as Markdown: a table of all, then each in its group.
 
 import type { Assumption, Contract } from '../../../scripts/contract/contract.ts'
+import type { ReadContract } from '../../../scripts/contract/operations.ts'
 import { factTexts, type Services } from '../../../scripts/revise/read-facts.ts'
 import { oneLine } from '../markdown.ts'
 
@@ -13,7 +14,8 @@ const groups: Record<Assumption['group'], string> = {
 }
 
 /** What is assumed and verified, and how to find out, by what it is about. */
-export function ledgerGuide(contract: Contract, services: Services): string {
+export function ledgerGuide(read: ReadContract, services: Services): string {
+  const { contract } = read
   const known = Object.entries(contract['x-assumptions'])
   const entries = Object.keys(groups).flatMap((group) => known.filter(([, entry]) => entry.group === group))
   const verified = entries.filter(([, entry]) => entry.verified).length
@@ -26,7 +28,7 @@ export function ledgerGuide(contract: Contract, services: Services): string {
     introduction(contract),
     `${verified || 'None'} of the ${entries.length} assumptions ${verified > 1 ? 'are' : 'is'} verified against a service.`,
     'A service may do something else. In the repository, `npm run try` with the facts of a service serves its mock and its reference: `npm run try -- unknown-id=410`. `npm run try -- --list` lists the possible values of each fact.',
-    overview(contract, entries, services),
+    overview(read, entries, services),
     ...sections,
     '## Left open',
     openTable(contract),
@@ -48,9 +50,13 @@ export function measuredOn({ measured }: Pick<Assumption, 'measured'>): string {
 const unmeasured = 'first-assumptions'
 
 /** What was measured: how many services do what is assumed, and the names that `npm run try` has for them. */
-function overview(contract: Contract, entries: [id: string, entry: Assumption][], services: Services): string {
+function overview(
+  { contract, views }: ReadContract,
+  entries: [id: string, entry: Assumption][],
+  services: Services,
+): string {
   const measured = Object.entries(services).filter(([name]) => name !== unmeasured)
-  const texts = factTexts(contract)
+  const texts = factTexts(contract, views)
   const doSo = (id: string): string => {
     const own = measured.flatMap(([name, facts]) => {
       const fact = facts.find((one) => one.startsWith(`${id}=`))

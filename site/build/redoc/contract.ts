@@ -1,7 +1,6 @@
 import { assumptionsOf } from '../../../scripts/contract/assumption-marks.ts'
 import type { Contract, Schema } from '../../../scripts/contract/contract.ts'
-import { operationsOf } from '../../../scripts/contract/written-operations.ts'
-import { operationViews } from '../../../scripts/contract/operations.ts'
+import type { OperationView, ReadContract } from '../../../scripts/contract/operations.ts'
 import type { SampleNames } from '../../pages/samples/call.ts'
 import type { Sample } from '../../pages/samples/samples.ts'
 import { defaultBaseUrl, samplesOf } from '../operation/call.ts'
@@ -21,8 +20,8 @@ const highlighter: Record<Sample['language'], string> = {
  * The contract as JSON for Redoc, which shows descriptions, but not `x-assumption`: what rests on an assumption has
  * its sentence in the description. The samples are in `x-codeSamples`, and links lead to the addresses of this view.
  */
-export function contractForRedoc(contract: Contract, names: SampleNames): string {
-  const marked = mark(withCodeSamples(contract, names), contract) as Contract
+export function contractForRedoc({ contract, views }: ReadContract, names: SampleNames): string {
+  const marked = mark(withCodeSamples(contract, views, names), contract) as Contract
   const ledger =
     'The [list of assumptions](../guides/stated-and-assumed.html) gives the reasons, and how to check each one.'
   const text = JSON.stringify({
@@ -35,7 +34,7 @@ export function contractForRedoc(contract: Contract, names: SampleNames): string
     info: { ...marked.info, description: `${contract.info.description.trimEnd()}\n\n${ledger}` },
   })
   // Descriptions link to `#operation/getBook`; in this view that is `#/books/getbook`.
-  return operationsOf(contract).reduce(
+  return views.reduce(
     (all, { tag, operationId }) =>
       all.replaceAll(`(#operation/${operationId})`, `(#/${tag}/${operationId})`.toLowerCase()),
     text,
@@ -43,9 +42,9 @@ export function contractForRedoc(contract: Contract, names: SampleNames): string
 }
 
 /** Redoc hides a sample whose label is not under `openapi.codeSamples.languages` in redocly.yaml, without a warning. */
-function withCodeSamples(contract: Contract, names: SampleNames): Contract {
+function withCodeSamples(contract: Contract, views: OperationView[], names: SampleNames): Contract {
   const paths = structuredClone(contract.paths)
-  for (const view of operationViews(contract)) {
+  for (const view of views) {
     const samples = samplesOf(view, contract, names)
     Object.assign(paths[view.path]?.[view.method] ?? {}, {
       'x-codeSamples': samples.map(({ language, label, source }) => ({ lang: highlighter[language], label, source })),

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Contract } from '../../../scripts/contract/contract.ts'
+import type { ReadContract } from '../../../scripts/contract/operations.ts'
 import { root } from '../../../scripts/contract/root.ts'
 import { runTool } from '../../../scripts/tools/run-tool.ts'
 import type { SampleNames } from '../../pages/samples/call.ts'
@@ -31,8 +31,8 @@ const inlineScript = /<script[^>]*>([\s\S]*?)<\/script>/g
  *
  * @throws if Redocly cannot build its page, or builds one that loads its engine in another way
  */
-export async function redocFiles(contract: Contract, names: SampleNames): Promise<[path: string, content: string][]> {
-  const [page, engine] = await Promise.all([redoclyPage(contract, names), readFile(engineFile, 'utf8')])
+export async function redocFiles(read: ReadContract, names: SampleNames): Promise<[path: string, content: string][]> {
+  const [page, engine] = await Promise.all([redoclyPage(read, names), readFile(engineFile, 'utf8')])
   return [
     ['redoc/index.html', selfHosted(page)],
     ['redoc/redoc.standalone.js', replaced(engine, logoAddress, '../icon.svg')],
@@ -53,11 +53,11 @@ function policyOf(page: string): string {
   return `default-src 'self'; script-src 'self' ${hashes.join(' ')}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; worker-src blob:`
 }
 
-async function redoclyPage(contract: Contract, names: SampleNames): Promise<string> {
+async function redoclyPage(read: ReadContract, names: SampleNames): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'redoc-'))
   const [source, output] = [join(folder, 'openapi.json'), join(folder, 'index.html')]
   try {
-    await writeFile(source, contractForRedoc(contract, names))
+    await writeFile(source, contractForRedoc(read, names))
     const args = ['build-docs', source, '--output', output, '--config', 'redocly.yaml']
     const { exitCode, stderr } = await runTool('redocly', args)
     if (exitCode !== 0) throw new Error(`Failed to build the Redoc page: ${stderr.trim()}`)
