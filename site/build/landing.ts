@@ -12,7 +12,7 @@ import { linksFrom, markdownWith } from './markdown.ts'
 import type { Operation } from './operation/operation.ts'
 import { tryOperations } from './operation/try-data.ts'
 import { page, type Site } from './page.ts'
-import { certainty, mark } from './reference/marks.ts'
+import { certaintyInShort, mark } from './reference/marks.ts'
 
 const text = markdownWith(linksFrom('', 'html'))
 
@@ -43,7 +43,6 @@ export async function landingPage(
     styles: ['pages.css', 'panels.css'],
     main: html`<div class=columns><div><h1>${title}</h1><p class=lead>${summary}
       ${text.block(beginning)}
-      <p class=soft>${certainty(contract)}
       <p class=ways><a class=primary href="guides/${site.firstGuide}.html">Get started</a> <a href="reference/index.html">Reference</a></div>
       ${shown && view && exchange(shown, await answerOf(view, read, config), contract)}</div>
       ${shown && tryForm(shown, views)}
@@ -59,7 +58,8 @@ function exchange({ samples, responses: [success] }: Operation, { status, body }
   const curl = samples.filter(({ language }) => language === 'curl')
   const writer = { text, ledger: contract['x-assumptions'], guides: 'guides/' }
   return html`<div><h2 class=label>Request</h2>${curl.map(({ code, source }) => html`<pre>${highlighted(source, code)}</pre>`)}
-    <div class=answered><h2 class=label>Response: ${status}</h2> ${mark(success?.assumptions ?? [], `response ${status}`, writer)}</div>${body !== undefined && jsonBlock(body)}</div>`
+    <div class=answered><h2 class=label>Response: ${status}</h2> ${mark(success?.assumptions ?? [], `response ${status}`, writer)}</div>${body !== undefined && jsonBlock(body)}
+    <p class=soft>${certaintyInShort(contract)}</div>`
 }
 
 /** Works with scripts alone; its response comes under it. */

@@ -20,10 +20,10 @@ export function languageField(): Html {
   return html`<select id=language name=language>${languages.map(({ language, label }) => html`<option value=${language}>${label}</option>`)}</select>`
 }
 
-/** The three in a row, for a page that does not explain them. */
-export function serviceRow(baseUrl: string, withKey: boolean): Html {
+/** Those that a page uses, in a row, for a page that does not explain them. */
+export function serviceRow(baseUrl: string, uses: { key: boolean; language: boolean }): Html {
   return html`<div class=service role=group aria-label="Your service">
     <p><label for=service>Base URL</label>${baseUrlField(baseUrl)}</p>
-    ${withKey && html`<p class=scripted><label for=key>API key</label>${keyField()}</p>`}
-    <p class=scripted><label for=language>Language</label>${languageField()}</p></div>`
+    ${uses.key && html`<p class=scripted><label for=key>API key</label>${keyField()}</p>`}
+    ${uses.language && html`<p class=scripted><label for=language>Language</label>${languageField()}</p>`}</div>`
 }

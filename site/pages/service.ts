@@ -2,6 +2,7 @@
 // each panel of Try it; all show the same. The key stays in its fields and is kept nowhere.
 
 import { checkAbsoluteUrl } from '../../src/lib/base-url.ts'
+import { isToFill } from './address.ts'
 import { storage } from './choices.ts'
 
 // The build puts the data here.
@@ -74,7 +75,7 @@ function fillSamples(standard: string, address: string): void {
     while (texts.nextNode()) {
       const text = texts.currentNode as Text // nothing else is shown
       const original = written.get(text) ?? text.data
-      if (!original.includes(standard) && !original.includes('--base-url ')) continue
+      if (!isToFill(original, standard)) continue
       written.set(text, original)
       text.data = address === standard ? original : filled(original, standard, address)
     }
@@ -83,5 +84,5 @@ function fillSamples(standard: string, address: string): void {
 
 /** A command for a real service has its address after `--base-url`. */
 function filled(text: string, standard: string, address: string): string {
-  return text.replaceAll(standard, address).replace(/(--base-url )\S+/g, (_, flag: string) => flag + address)
+  return text.replaceAll(standard, address).replace(/(--base-url )https:\S+/g, (_, flag: string) => flag + address)
 }

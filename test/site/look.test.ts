@@ -151,7 +151,7 @@ describe.skipIf(!hasBrowser)('the look of the site', () => {
     const page = await site.open('reference/index.html', { viewport: wide })
     await page.locator('#createDomain .notes').scrollIntoViewIfNeeded()
 
-    const side = await page.locator('#createDomain .examples').boundingBox()
+    const side = await page.locator('#createDomain .side').boundingBox()
     const inside = await page.evaluate(() =>
       [...document.querySelectorAll('main *')]
         .filter((one) => one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).overflowY === 'auto')

@@ -115,6 +115,26 @@ describe('the built site', () => {
     expect(statuses).toEqual(operationViews(contract).map(({ success }) => success.status))
   })
 
+  test('names every mark and every link to a response of the reference so that no two are the same', () => {
+    const names = [...file('reference/index.html').matchAll(/ aria-label="((?:Assumed|Link to)[^"]*)"/g)]
+    const seen = names.map(([, name]) => name)
+
+    expect(seen).toContain('Assumed: 200 data.id, Show a pixel')
+    expect(seen.filter((name, index) => seen.indexOf(name) !== index)).toEqual([])
+  })
+
+  test('has fields for base URL and language where the programs of a guide use them', () => {
+    const fields = (guide: string): string[] =>
+      [...file(`guides/${guide}.html`).matchAll(/<label for=(\w+)/g)].map(([, name]) => name ?? '')
+
+    expect({
+      calls: fields('lists'),
+      client: fields('typescript-client'),
+      verify: fields('check-your-service'),
+      mock: fields('mock-server'),
+    }).toEqual({ calls: ['service', 'language'], client: ['service'], verify: ['service'], mock: [] })
+  })
+
   test('describes every page in fewer than 160 characters, and leads from it to contract and changelog', () => {
     const changelog = new RegExp(`guides/changelog\\.html"[^>]*>${contract.info.version}<`)
     const lacking = pages.filter(([, html]) => {
@@ -182,9 +202,10 @@ test('at most 6 % of the words of a page are about what is assumed', async () =>
 
 /** The words that a reader sees who opens nothing: each mark is one, and the count at the end of an operation is two. */
 function caveatWords(html: string): number {
-  const marks = html.match(/<summary aria-label="[^"]*">/g)?.length ?? 0
+  const marks = html.match(/<summary aria-label="|<a class=mark /g)?.length ?? 0
   const counts = html.match(/<details class=notes>/g)?.length ?? 0
-  const [certainty = ''] = /Facts without a mark.*?(?=<\/div>|<p)/.exec(html) ?? []
+  const [certainty = ''] =
+    /(?:Facts without a mark|<b class=mark>\w+<\/b> marks).*?(?=<\/div>|<p|<\/main>)/.exec(html) ?? []
   return marks + 2 * counts + wordsIn(certainty)
 }
 

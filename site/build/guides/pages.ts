@@ -1,4 +1,5 @@
 import { type Html, html } from '../../../src/lib/html.ts'
+import { isToFill } from '../../pages/address.ts'
 import { linksFrom, markdownWith, plainText } from '../markdown.ts'
 import { page, type Site } from '../page.ts'
 import { serviceRow } from '../service.ts'
@@ -25,17 +26,17 @@ export function guidePage(guide: Guide, all: Guide[], baseUrl: string, site: Sit
     site,
     contents: html`<h2>Guides</h2><ul>${all.map((one) => html`<li><a href="${one.name}.html"${one === guide && html` aria-current=page`}>${one.title}</a>${one === guide && links}`)}</ul>`,
     main: html`<div class=text><div class=top><h1>${guide.title}</h1><p class=more><a href="${guide.name}.md">As Markdown</a></div>${text.block(beginning.join('\n\n'))}
-      ${calls(body.html, baseUrl) && serviceRow(baseUrl, body.html.includes(' data-try='))}
+      ${calls(body.html, baseUrl) && serviceRow(baseUrl, { key: body.html.includes(' data-try='), language: body.html.includes('<div class=samples>') })}
       ${body}
       ${following && html`<p class=next>Next: <a href="${following.name}.html">${following.title}</a>`}</div>
       ${links && html`<nav class=toc aria-label="On this page"><h2>On this page</h2>${links}</nav>`}`,
   })
 }
 
-/** Whether a program of the page calls a service: then its address can be filled in. */
+/** Whether a program of the page calls a service: then its address can be filled in. The mock and CI have their own. */
 function calls(markup: string, baseUrl: string): boolean {
   const programs = markup.match(/<pre[^>]*>[\s\S]*?<\/pre>/g) ?? []
-  return programs.some((program) => program.includes(baseUrl) || program.includes('--base-url '))
+  return programs.some((program) => isToFill(program, baseUrl))
 }
 
 /** Guides, each with its first sentence. */

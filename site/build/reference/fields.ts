@@ -1,7 +1,6 @@
 import { type Html, html } from '../../../src/lib/html.ts'
 import type { Field } from '../operation/field.ts'
-import { stateOf } from '../guides/ledger.ts'
-import { mark, type Writer } from './marks.ts'
+import { linkMark, mark, type Writer } from './marks.ts'
 
 /** What is deprecated, and how long it works. */
 export function deprecationNote(sentence: string | undefined, { text }: Writer): Html | false {
@@ -12,22 +11,20 @@ export function deprecationNote(sentence: string | undefined, { text }: Writer):
  * Fields with their types, defaults and allowed values.
  *
  * @param around the assumptions of what the fields are in, whose sentences stand there
+ * @param path what comes before their names: that of the object that they are in
  */
-export function fieldList(fields: Field[], writer: Writer, around: string[] = []): Html | false {
-  return fields.length > 0 && html`<dl>${fields.map((field) => item(field, writer, around))}</dl>`
+export function fieldList(fields: Field[], writer: Writer, around: string[] = [], path = ''): Html | false {
+  return fields.length > 0 && html`<dl>${fields.map((field) => item(field, writer, around, path))}</dl>`
 }
 
-function item(field: Field, writer: Writer, around: string[]): Html {
+function item(field: Field, writer: Writer, around: string[], path: string): Html {
   const { id, name, type, required, description, example, assumptions, limits, limitAssumptions = [], fields } = field
   const title = html`<code>${name}</code>`
+  const what = path + name
+  const isSaid = assumptions.every((one) => around.includes(one))
   return html`<div${id !== undefined && html` id=${id}`}>
-    <dt>${id === undefined ? title : html`<a class=at href=#${id}>${title}</a>`} <i>${type}</i>${limits !== undefined && html`<i>, ${limits}</i> ${linkMark(limitAssumptions, writer)}`}${required && html` <b>required</b>`} ${assumptions.every((one) => around.includes(one)) ? linkMark(assumptions, writer) : mark(assumptions, name, writer)}
-    <dd>${writer.text.inline(description)}${deprecationNote(field.deprecated, writer)}${values(field, writer)}${example !== undefined && html` <small>Example: <code>${example}</code></small>`}${fieldList(fields, writer, [...around, ...assumptions])}</div>`
-}
-
-/** A mark without its sentences, where these are too long or stand already: a link to the first entry. */
-function linkMark([id]: string[], { ledger, guides }: Writer): Html | false {
-  return id !== undefined && html`<a class=mark href=${guides}stated-and-assumed.html#${id}>${stateOf(ledger[id])}</a>`
+    <dt>${id === undefined ? title : html`<a class=at href=#${id}>${title}</a>`} <i>${type}</i>${required && html` <b>required</b>`}${limits !== undefined && html`<i>, ${limits}</i> ${linkMark(limitAssumptions, `limits of ${what}`, writer)}`} ${isSaid ? linkMark(assumptions, what, writer) : mark(assumptions, what, writer)}
+    <dd>${writer.text.inline(description)}${deprecationNote(field.deprecated, writer)}${values(field, writer)}${example !== undefined && html` <small>Example: <code>${example}</code></small>`}${fieldList(fields, writer, [...around, ...assumptions], `${what}.`)}</div>`
 }
 
 function values({ values, default: preset }: Field, writer: Writer): Html | false {

@@ -8,6 +8,8 @@ export interface Writer {
   text: Markdown
   ledger: Record<string, Assumption>
   guides: string
+  /** The operation that is written, where the page has several. */
+  place?: string
 }
 
 /**
@@ -21,7 +23,19 @@ export function mark(ids: string[], what: string, writer: Writer): Html | false 
   // It is as certain as the least certain of them.
   const least = entries.find((entry) => !entry?.verified) ?? entries[0]
   const state = stateOf(least)
-  return html`<details class="mark${least?.verified && ' verified'}"><summary aria-label="${state}: ${what}">${state}</summary>${ids.map((id) => html`<p>${sentence(id, writer)}`)}</details>`
+  return html`<details class="mark${least?.verified && ' verified'}"><summary aria-label="${state}: ${placeOf(what, writer)}">${state}</summary>${ids.map((id) => html`<p>${sentence(id, writer)}`)}</details>`
+}
+
+/** What the name of a mark or a link tells it from the others of the page by. */
+export function placeOf(what: string, { place }: Writer): string {
+  return place === undefined ? what : `${what}, ${place}`
+}
+
+/** A mark without its sentences, where these are too long or stand already: a link to the first entry. */
+export function linkMark([id]: string[], what: string, writer: Writer): Html | false {
+  if (id === undefined) return false
+  const state = stateOf(writer.ledger[id])
+  return html`<a class=mark href=${writer.guides}stated-and-assumed.html#${id} aria-label="${state}: ${placeOf(what, writer)}">${state}</a>`
 }
 
 /** All sentences in one closed block: on paper the footnotes of the marks, which then have only the ids. */
@@ -37,9 +51,17 @@ function sentence(id: string, { text, ledger, guides }: Writer): Html {
 }
 
 /** How to read the marks. */
-export function certainty({ 'x-assumptions': ledger }: Contract): Html {
-  const entries = Object.values(ledger)
-  const verified = entries.find((entry) => entry.verified)
-  const measured = entries.find((entry) => entry.measured !== undefined)
-  return html`Facts without a mark come from the API's source document. <b class=mark>${stateOf(undefined)}</b> marks our best guess.${measured && html` Most of it was ${measuredOn(measured)}, with an application that has this interface.`}${verified && html` <b class="mark verified">${stateOf(verified)}</b> marks what a service has confirmed.`}`
+export function certainty(contract: Contract): Html {
+  const measured = Object.values(contract['x-assumptions']).find((entry) => entry.measured !== undefined)
+  return html`Facts without a mark come from the API's source document. ${marksText(contract, 'it')}${measured && html` It was ${measuredOn(measured)}, with another application that has this interface.`}`
+}
+
+/** The same for a page of few words. */
+export function certaintyInShort(contract: Contract): Html {
+  return marksText(contract, "the API's source document")
+}
+
+function marksText({ 'x-assumptions': ledger }: Contract, source: string): Html {
+  const verified = Object.values(ledger).find((entry) => entry.verified)
+  return html`${verified && html`<b class="mark verified">${stateOf(verified)}</b> marks what a service has confirmed. `}<b class=mark>${stateOf(undefined)}</b> marks what ${source} does not show.`
 }

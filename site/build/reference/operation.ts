@@ -5,15 +5,16 @@ import { assumptionsIn, type Operation } from '../operation/operation.ts'
 import type { ExampleText, ResponseText } from '../operation/responses.ts'
 import { sampleTabs } from '../samples.ts'
 import { deprecationNote, fieldList } from './fields.ts'
-import { mark, notes, type Writer } from './marks.ts'
+import { mark, notes, placeOf, type Writer } from './marks.ts'
 
 /**
  * One operation: everything that the contract has about it, a request and its responses beside it.
  *
  * @param level that of its title; on a page of its own 1
  */
-export function operationSection(operation: Operation, writer: Writer, level: 1 | 3 = 3): Html {
+export function operationSection(operation: Operation, pageWriter: Writer, level: 1 | 3 = 3): Html {
   const { id, title, inputs, responses, otherMethods } = operation
+  const writer: Writer = level > 1 ? { ...pageWriter, place: title } : pageWriter
   const heading = (words: string | Html): Html => html`<h${level + 1} class=part>${words}</h${level + 1}>`
   const link = level > 1 && html` <a class=at href=${id}.html aria-label="Link to ${title}"></a>`
   const markdown = html`<a href=${id}.md aria-label="${title} as Markdown">As Markdown</a>`
@@ -42,7 +43,7 @@ function call({ method, path, description, deprecated, assumptions }: Operation,
     ${writer.text.block(description)}${mark(assumptions, `${method} ${path}`, writer)}`
 }
 
-/** What comes back beside what is sent: the first example of the success, and folded the others and those of errors. */
+/** What comes back beside what is sent: the first example of the success, and folded the others; then those of errors. */
 function examples(
   { responses: [success, ...errors] }: Operation,
   heading: (words: string) => Html,
@@ -50,10 +51,11 @@ function examples(
 ): Html | undefined {
   if (!success) return undefined
   const [first, ...others] = success.examples
+  const rows = errors.flatMap((error) => error.examples.map((example) => errorExample(example, text)))
   return html`<div class=examples>${heading(`Response: ${success.status}`)}
     <p>${text.inline(first ? first.summary : success.description)}${first && jsonBlock(first.value)}
-    ${others.map(({ summary, value }) => html`<details><summary>${text.inline(summary)}</summary>${jsonBlock(value)}</details>`)}
-    ${errors.flatMap((error) => error.examples.map((example) => errorExample(example, text)))}</div>`
+    ${others.map(({ summary, value }) => html`<details><summary>${text.inline(summary)}</summary>${jsonBlock(value)}</details>`)}</div>
+    ${rows.length > 0 && html`<div class="examples errors">${heading('Errors')}${rows}</div>`}`
 }
 
 function errorExample({ status, summary, value }: ExampleText, text: Markdown): Html {
@@ -71,10 +73,10 @@ function responseItem(response: ResponseText, all: ResponseText[], writer: Write
   const shape = JSON.stringify(fields)
   const first = all.find((one) => fields.length > 0 && JSON.stringify(one.fields) === shape) ?? response
   const line = html`${statusText(status)} ${writer.text.inline(description)}`
-  const inside = html`${fieldList(headers, writer, assumptions)}${first === response ? fieldList(fields, writer, assumptions) : html`<p class=soft>Fields as in ${first.status}.`}`
+  const inside = html`${fieldList(headers, writer, assumptions, `${status} `)}${first === response ? fieldList(fields, writer, assumptions, `${status} `) : html`<p class=soft>Fields as in ${first.status}.`}`
   return html`<div class=response id=${id}>${
     inside.html === ''
       ? html`<p class=line>${line}`
       : html`<details${response === all[0] && html` open`}><summary>${line}</summary>${inside}</details>`
-  }${mark(assumptions, status, writer)}<a class=at href=#${id} aria-label="Link to ${status}"></a></div>`
+  }${mark(assumptions, status, writer)}<a class=at href=#${id} aria-label="Link to ${placeOf(status, writer)}"></a></div>`
 }

@@ -6,7 +6,7 @@ import { linksFrom, markdownWith, plainText } from '../markdown.ts'
 import type { Operation } from '../operation/operation.ts'
 import { page, type Site } from '../page.ts'
 import { baseUrlField, keyField, languageField, serviceRow } from '../service.ts'
-import { certainty, mark, type Writer } from './marks.ts'
+import { certainty, certaintyInShort, mark, type Writer } from './marks.ts'
 import { operationSection } from './operation.ts'
 
 /** The reference: all operations on one page, complete without scripts. */
@@ -50,8 +50,9 @@ export function operationPage(operation: Operation, contract: Contract, operatio
     contents: contents(contract, operations, operation),
     settings: settings(contract),
     main: html`<p class=soft><a href=index.html#${id}>All operations on one page</a>
-      ${serviceRow(defaultBaseUrl(contract), true)}
-      ${operationSection(operation, writer, 1)}`,
+      ${serviceRow(defaultBaseUrl(contract), { key: true, language: true })}
+      ${operationSection(operation, writer, 1)}
+      <p class=soft>${certaintyInShort(contract)}`,
   })
 }
 
