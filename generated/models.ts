@@ -226,7 +226,7 @@ export interface PageMeta {
   current_page: number
   /** The position of the first record of this page in the list, or `null` if the page is empty. */
   from: number | null
-  /** The number of the last page. An empty list has 1, or 0. */
+  /** The number of the last page. For an empty list, it is 1 or 0. */
   last_page: number
   /** Links for page controls: to the previous page, to each page, and to the next page. */
   links?: PageLink[]

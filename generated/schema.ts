@@ -310,7 +310,7 @@ export interface components {
             current_page: number;
             /** @description The position of the first record of this page in the list, or `null` if the page is empty. */
             from: number | null;
-            /** @description The number of the last page. An empty list has 1, or 0. */
+            /** @description The number of the last page. For an empty list, it is 1 or 0. */
             last_page: number;
             /** @description Links for page controls: to the previous page, to each page, and to the next page. */
             links?: components["schemas"]["PageLink"][];

@@ -45,7 +45,7 @@ function checkTogether(flags: Flags, values: Record<string, unknown>): void {
     const other = flags[name]?.excludes?.find((excluded) => excluded in values)
     if (other !== undefined) throw new Error(`--${name} contradicts --${other}, so leave out one of the two`)
     const needed = flags[name]?.needs
-    if (needed !== undefined && !(needed in values)) throw new Error(`--${name} means nothing without --${needed}`)
+    if (needed !== undefined && !(needed in values)) throw new Error(`--${name} needs --${needed}`)
   }
 }
 

@@ -30,7 +30,7 @@ interface VerifyParts {
 /**
  * Runs `verify`.
  *
- * @returns the exit code: 0 all is as expected, 1 something is not, 2 could not run, 3 too little could be decided
+ * @returns the exit code: 0 no unexpected departure, 1 some, 2 could not run, 3 too little could be decided
  */
 export async function runVerify(args: string[], { name, contract, journalFolder }: VerifyParts): Promise<number> {
   let hide = (text: string): string => text

@@ -14,7 +14,7 @@ import { Other, Several } from './observed.ts'
 export function sentenceOf(id: string, observed: unknown, behaviors: Behaviors = {}, assumed?: unknown): string {
   if (observed instanceof Other) return observed.sentence
   if (observed instanceof Several)
-    return `It is not the same everywhere. ${eachOf(observed.byName, (value) => sentenceOf(id, value, behaviors)).join(' ')}`
+    return `It differs from case to case. ${eachOf(observed.byName, (value) => sentenceOf(id, value, behaviors)).join(' ')}`
   const type = factTypeOf(id)
   // The sentences of the ledger are about all resources.
   if (isByResource(observed)) {

@@ -99,14 +99,14 @@ describe('a wrong argument is a TypeError before anything is sent', () => {
       ({ pixels }) => pixels.update(11, untyped({ name: ['Spring sale'] })),
     ],
     ['Failed to use "id": it is "..". Pass an id.', ({ pixels }) => pixels.delete(untyped('..'))],
-    ['Failed to use "id": it is missing. Pass text or number.', ({ pixels }) => pixels.get(untyped(undefined))],
+    ['Failed to use "id": it has no value. Pass text or number.', ({ pixels }) => pixels.get(untyped(undefined))],
     ['Failed to use "id": it is "\ud800". Pass an id.', ({ pixels }) => pixels.get(untyped('\ud800'))],
     [
       'Failed to use "id": it is "Symbol(eleven)" (symbol). Pass text or number.',
       ({ pixels }) => pixels.get(untyped(Symbol('eleven'))),
     ],
-    ['Failed to use "fields": it is missing. Pass an object.', ({ pixels }) => pixels.create(untyped(undefined))],
-    ['Failed to use "fields": it is missing. Pass an object.', ({ pixels }) => pixels.update(11, untyped(undefined))],
+    ['Failed to use "fields": it has no value. Pass an object.', ({ pixels }) => pixels.create(untyped(undefined))],
+    ['Failed to use "fields": it has no value. Pass an object.', ({ pixels }) => pixels.update(11, untyped(undefined))],
     ['Failed to use "fields": it is "x" (string). Pass an object.', ({ pixels }) => pixels.create(untyped('x'))],
     [
       'Failed to use "fields": it is of the type Array. Pass an object.',

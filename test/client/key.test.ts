@@ -31,7 +31,7 @@ test('the value of a header that cannot be sent is not shown', async () => {
 test.each([{ baseUrl }, { baseUrl, apiKey: '' }, { baseUrl, apiKey: process.env['NO_SUCH_KEY'] }])(
   'a key that is missing, such as a variable that is not set, is said to be: %j',
   (options) => {
-    expect(() => createClient(options as ClientOptions)).toThrow('Failed to use "apiKey": it is missing.')
+    expect(() => createClient(options as ClientOptions)).toThrow('Failed to use "apiKey": it has no value.')
   },
 )
 

@@ -174,7 +174,7 @@ test('a 304 arrives as it is', async () => {
 })
 
 test('options that are missing, and a baseUrl that is not a URL, are named', () => {
-  expect(() => createFetch(undefined as never)).toThrow('Failed to use "options": it is missing. Pass { apiKey }.')
+  expect(() => createFetch(undefined as never)).toThrow('Failed to use "options": it has no value. Pass { apiKey }.')
   expect(() => createFetch({ apiKey, baseUrl: new URL('file:///tmp') })).toThrow('Failed to use "baseUrl"')
   expect(createFetch({ apiKey, baseUrl: new URL('https://api.example') })).toBeTypeOf('function')
 })

@@ -30,7 +30,7 @@ test('a misspelt option is rejected with the names that there are', () => {
 })
 
 test.each([{ apiKey: 'sk_other' }, { baseUrl: 'https://other.example' }])(
-  'withOptions rejects what it cannot change, so that no call has the key of another account: %j',
+  'withOptions rejects options it cannot change, so no call gets the key of another account: %j',
   (fixed) => {
     const { client } = start()
     const [name] = Object.keys(fixed)
@@ -45,7 +45,7 @@ test.each([{ apiKey: 'sk_other' }, { baseUrl: 'https://other.example' }])(
 test('a client without options says what to pass', () => {
   const untyped = createClient as (options?: unknown) => unknown
 
-  expect(() => untyped()).toThrow('Failed to use "options": it is missing. Pass { baseUrl, apiKey }.')
+  expect(() => untyped()).toThrow('Failed to use "options": it has no value. Pass { baseUrl, apiKey }.')
   expect(() => untyped(baseUrl)).toThrow('"https://api.example" (string)')
 })
 

@@ -33,17 +33,19 @@ describe('the action', { timeout: 300_000 }, () => {
   test.each([
     { what: 'a known departure', file: known, code: 0, annotations: [] },
     {
-      what: 'a departure that nobody expects',
+      what: 'an unexpected departure',
       file: {},
       code: 1,
-      annotations: ['::error title=Verify%3A a client is misled::unknown-id: The response to an unknown `id` is 410.'],
+      annotations: ['::error title=Verify%3A misleads clients::unknown-id: The response to an unknown `id` is 410.'],
     },
     {
-      what: 'a departure that was mended',
+      what: 'a departure that was fixed',
       file: { ...known, unauthenticated: '403' },
       code: 0,
       annotations: [
-        expect.stringMatching(/^::warning title=Verify%3A better than expected::unauthenticated is as the contract/),
+        expect.stringMatching(
+          /^::warning title=Verify%3A better than expected::unauthenticated now is as the contract/,
+        ),
       ],
     },
   ])('ends with $code for $what', async ({ file, code, annotations }) => {

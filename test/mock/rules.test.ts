@@ -196,7 +196,7 @@ describe('a rule', () => {
     expect(status).toBe(applies ? 503 : assumed.created)
   })
 
-  test('that only delays, adds headers or cuts adds up with the one that responds, whichever came first', async () => {
+  test('that only delays, adds headers or cuts applies on top of the one that responds, whichever was added first', async () => {
     const waited: number[] = []
     const rules: Rule[] = [
       { delay: 100, headers: { 'X-A': 'first', 'X-B': 'kept' } },

@@ -127,7 +127,7 @@ describe('a file of expectations', () => {
 
   test.each<[file: unknown, message: string]>([
     [[], 'it is not an object with a fact for each entry'],
-    [{ gone: '410' }, 'the contract has no "gone". Remove it; there are id, '],
+    [{ gone: '410' }, 'the contract has no "gone". Remove it, or use one of id, '],
     [{ id: null }, '"id" is not a fact. Write it as "id": "410"'],
     [{ id: { fakt: '410' } }, '"id" has "fakt". It can have fact, because, until'],
     [{ id: { because: 'So.' } }, '"id" has no "fact"'],
@@ -172,22 +172,22 @@ describe('the causes of departures', () => {
 describe('the first screen', () => {
   test('has at most ten lines: what holds, the causes, and what to do', () => {
     expect(firstScreen(found(report)).split('\n')).toEqual([
-      expect.stringMatching(/^http:\/\/service\.example: 52 of 58 hold, 6 not as expected\.$/),
-      '  a client is misled  400 in place of 422: empty-field, invalid-form, invalid-query',
-      '  a client is misled  unknown-id: The response to an unknown `id` is 410.',
-      expect.stringMatching(/^ {2}a client is misled {2}.*: listPixels\.sort, listDomains\.sort$/),
+      expect.stringMatching(/^http:\/\/service\.example: 52 of 58 hold, 6 unexpected departures\.$/),
+      '  misleads clients  400 in place of 422: empty-field, invalid-form, invalid-query',
+      '  misleads clients  unknown-id: The response to an unknown `id` is 410.',
+      expect.stringMatching(/^ {2}misleads clients {2}.*: listPixels\.sort, listDomains\.sort$/),
       expect.stringMatching(/--write-expect expected\.json\..*npm run adopt\.$/),
       expect.stringMatching(/^\d+ requests\. Details: --verbose\.$/),
       '',
     ])
   })
 
-  test('names what was expected, and what is better', () => {
+  test('names what was expected, and which expectation is no longer needed', () => {
     const screen = firstScreen(found(report, { ...departures, 'unknown-id': '404', id: 'uuid' }))
 
-    expect(screen).toContain('52 of 58 hold, 5 depart as expected, 1 not as expected.\n')
+    expect(screen).toContain('52 of 58 hold, 5 expected departures, 1 unexpected departure.\n')
     expect(screen).toContain('unknown-id: The response to an unknown `id` is 410. (expected: 404)\n')
-    expect(screen).toContain('  better              id is as the contract states now: remove it from expected.json.\n')
+    expect(screen).toContain('  better              id now is as the contract states: remove it from expected.json.\n')
   })
 
   test('has the reason why nothing can be decided, once', () => {
@@ -213,10 +213,10 @@ describe('on GitHub', () => {
     expect(annotations(found(report)).match(/^::error /gm)).toHaveLength(3)
   })
 
-  test('what is as expected has none, and what is better has a warning, with --strict an error', () => {
+  test('an expected departure has none; an expectation that is no longer needed has a warning, with --strict an error', () => {
     expect(annotations(found(report, departures))).toBe('')
     expect(annotations(found(report, { ...departures, id: 'uuid' }))).toBe(
-      '::warning title=Verify%3A better than expected::id is as the contract states now: remove it from expected.json.\n',
+      '::warning title=Verify%3A better than expected::id now is as the contract states: remove it from expected.json.\n',
     )
     expect(annotations(found(report, { ...departures, id: 'uuid' }, true))).toMatch(/^::error /)
   })
@@ -226,14 +226,14 @@ describe('on GitHub', () => {
     const summary = jobSummary(found(report, { ...departures, 'unknown-id': { fact: 410, because } }))
 
     expect(summary).toContain(
-      `| \`unknown-id\` | as expected: ${because} | The response to an unknown \`id\` is 410. | GET /api/v1/pixels/`,
+      `| \`unknown-id\` | expected: ${because} | The response to an unknown \`id\` is 410. | GET /api/v1/pixels/`,
     )
     expect(summary).not.toContain('content-type')
   })
 })
 
 describe('as JUnit', () => {
-  test('a departure that nobody expected is a failure, with the request', () => {
+  test('an unexpected departure is a failure, with the request', () => {
     const junit = junitOf(found(report, { ...departures, 'unknown-id': 404 }))
 
     expect(junit).toContain('<testsuites name="verify" tests="58" failures="1" errors="0" skipped="0">')

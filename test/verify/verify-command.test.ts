@@ -62,7 +62,7 @@ describe('pixels-domains-api verify', () => {
       run: { baseUrl: other.url, leftBehind: [] },
     })
     expect(markdown?.stdout).toContain(
-      '| `created-status` | **not as expected** | The response to a successful create is 200 with the record. |',
+      '| `created-status` | **unexpected** | The response to a successful create is 200 with the record. |',
     )
   })
 
@@ -125,7 +125,7 @@ describe('pixels-domains-api verify', () => {
       flags: ['--clean', '--only', 'id'],
       says: 'Failed to read the flags: --clean contradicts --only, so leave out one of the two. See --help.\n',
     },
-    { flags: ['--all'], says: 'Failed to read the flags: --all means nothing without --clean. See --help.\n' },
+    { flags: ['--all'], says: 'Failed to read the flags: --all needs --clean. See --help.\n' },
   ])('ends with 2 and asks nothing for $flags', async ({ flags, says }) => {
     const { code, stdout, stderr } = await run(mock.url, flags)
 

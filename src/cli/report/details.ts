@@ -1,11 +1,11 @@
-// The report of verify with everything that it has, for a terminal.
+// The whole report of verify, for a terminal.
 
 import type { Outcome } from '../../verify/outcome/outcomes.ts'
 import { countsOf, reasonsIn, type Report, type Verdict } from '../../verify/report.ts'
 import type { Found } from './found.ts'
 import { tryLine } from './try-line.ts'
 
-/** Each assumption on a line; of the facts, those that are not confirmed. */
+/** A line for each assumption, and for each fact that is not confirmed. */
 export function detailsOf(found: Found): string {
   const { report, outcomes } = found
   const assumptions = outcomes.filter(({ name }) => name in report.verdicts)
@@ -25,8 +25,8 @@ export function detailsOf(found: Found): string {
 }
 
 const stateWords: Partial<Record<Outcome['state'], string>> = {
-  known: ', as expected',
-  changed: ', not as expected',
+  known: ', expected',
+  changed: ', unexpected',
   overdue: ', accepted until',
   better: ', better than expected',
 }
@@ -40,8 +40,8 @@ function lineOf(outcome: Outcome, { run }: Report): string {
   if (verdict.verdict !== 'refuted') return [head, ...also].join('\n      ')
   const { response, request, repeat } = run.evidence[name] ?? {}
   const lines = [
-    `expected  ${expected}`,
-    ...(state === 'changed' ? [`known     ${expectation?.fact}`] : []),
+    `contract  ${expected}`,
+    ...(state === 'changed' ? [`expected  ${expectation?.fact}`] : []),
     ...also,
     `text      ${text}`,
     ...(expectation?.because === undefined ? [] : [`because   ${expectation.because}`]),
@@ -51,7 +51,7 @@ function lineOf(outcome: Outcome, { run }: Report): string {
   return [head, ...lines].join('\n      ')
 }
 
-/** The curl lines of what is not as the contract states, for records that are still there. */
+/** The curl lines of the departures, for records that are still there. */
 export function repeatLines({ report, outcomes }: Found): string {
   const refuted = outcomes.filter(({ verdict }) => verdict.verdict === 'refuted')
   const lines = refuted.map(({ name }) => `  ${name}\n      ${report.run.evidence[name]?.repeat}\n`)
@@ -64,13 +64,13 @@ function summary(outcomes: readonly { verdict: Verdict }[]): string {
   return counts.map(([verdict, count]) => `${count} ${verdict.replace('-', ' ')}`).join(', ')
 }
 
-/** Each reason once, whatever it keeps from being decided. */
+/** Each reason once, with everything that it leaves undecided. */
 export function reasonLines(outcomes: readonly Outcome[]): { reason: string; names: string[] }[] {
   const reasons = [...reasonsIn(outcomes.map(({ name, verdict }) => [name, verdict]))]
   return reasons.map(([reason, names]) => ({ reason, names }))
 }
 
 function leftLines({ report: { run }, isKept }: Found): string[] {
-  const what = isKept ? 'Kept:' : 'May be left behind:'
+  const what = isKept ? 'Kept:' : 'Possibly left behind:'
   return run.leftBehind.length > 0 ? [what, ...run.leftBehind.map((path) => `- ${path}`)] : []
 }

@@ -1,4 +1,4 @@
-// The report of verify as people see it first: at most ten lines, the worst for callers first.
+// What people see first of a report: at most ten lines, with what harms callers most first.
 
 import { shortened } from '../../lib/text.ts'
 import { harmWords } from '../../verify/outcome/harm.ts'
@@ -7,7 +7,7 @@ import { betterLine, causeLine, counted, type Found, headline } from './found.ts
 
 const mostLines = 10
 
-/** A longer line breaks in a terminal of the usual width more than once. */
+/** A longer line wraps more than once in a terminal of the usual width. */
 const longestLine = 240
 
 export function firstScreen(found: Found): string {
@@ -33,13 +33,13 @@ function line(label: string, text: string | undefined): string | undefined {
   return text && `  ${label.padEnd(20)}${text}`
 }
 
-/** What keeps most from being decided, and what would let it. */
+/** The reason that leaves most undecided, and what to do about it. */
 function undecided({ outcomes, report }: Found): string | undefined {
   const reasons = [...reasonsIn(outcomes.map(({ name, verdict }) => [name, verdict]))]
   const [most, ...others] = reasons.sort(([, one], [, other]) => other.length - one.length)
   if (!most) return undefined
   const [why, names] = most
-  // The line before has it.
+  // The line before gives this reason.
   if (report.run.incomplete?.includes(why)) return undefined
   const response = report.run.evidence[names[0] ?? '']?.response
   const more = others.length > 0 ? `, and ${others.flatMap(([, of]) => of).length} for other reasons` : ''
@@ -47,16 +47,16 @@ function undecided({ outcomes, report }: Found): string | undefined {
   return `${what}: ${why}${response === undefined ? '' : ` ${response}`}`
 }
 
-/** What the two kinds of readers can do. */
+/** What owners of the service and of the contract can do. */
 function advice({ causes, expectFile = 'FILE' }: Found): string | undefined {
   if (causes.length === 0) return undefined
-  return `For the service: fix it, or accept this with --write-expect ${expectFile}. For the contract: correct it with npm run adopt.`
+  return `Fix the service, or accept this with --write-expect ${expectFile}. If the contract is wrong, correct it with npm run adopt.`
 }
 
 function end({ report: { run }, isKept }: Found): string[] {
   const { requests, leftBehind } = run
   const [first] = leftBehind
-  const what = isKept ? 'Kept' : 'May be left behind'
+  const what = isKept ? 'Kept' : 'Possibly left behind'
   const others = leftBehind.length > 1 ? ` and ${leftBehind.length - 1} more` : ''
   const left = first === undefined ? [] : [`${what}: ${first}${others}. verify --clean deletes the records of runs.`]
   return [...left, `${counted(requests, 'request')}. Details: --verbose.`]

@@ -9,13 +9,13 @@ import type { Report } from '../../verify/report.ts'
 export interface Found {
   report: Report
   outcomes: Outcome[]
-  /** Of what is not as expected, the worst first. */
+  /** The causes of unexpected departures, the worst first. */
   causes: Cause[]
-  /** The file that has the expectations. Left out, the contract is what is expected. */
+  /** The file of expectations. Without one, every departure is unexpected. */
   expectFile?: string | undefined
   /** Whether the records of the run were left on purpose. */
   isKept: boolean
-  /** Whether an expectation that is not needed any more is a failure. */
+  /** Whether an expectation that is no longer needed is a failure. */
   isStrict: boolean
 }
 
@@ -33,19 +33,20 @@ function inState({ outcomes }: Found, ...states: State[]): Outcome[] {
   return outcomes.filter(({ state }) => states.includes(state))
 }
 
-/** "61 of 62 hold, 1 departs". */
+/** "61 of 62 hold, 1 unexpected departure." */
 export function headline(found: Found): string {
   const count = (...states: State[]): number => inState(found, ...states).length
+  const unexpected = count('departs', 'changed', 'overdue')
   const parts: [count: number, words: string][] = [
-    [count('known'), 'depart as expected'],
-    [count('departs', 'changed', 'overdue'), 'not as expected'],
-    [count('open'), 'not decided'],
+    [count('known'), counted(count('known'), 'expected departure')],
+    [unexpected, counted(unexpected, 'unexpected departure')],
+    [count('open'), `${count('open')} not decided`],
   ]
-  const others = parts.filter(([number]) => number > 0).map(([number, words]) => `, ${number} ${words}`)
+  const others = parts.filter(([number]) => number > 0).map(([, words]) => `, ${words}`)
   return `${count('holds', 'better')} of ${found.outcomes.length} hold${others.join('')}.`
 }
 
-/** A cause in one line: "400 in place of 422: invalid-form, invalid-query", or what a single entry is instead. */
+/** A cause in one line: "400 in place of 422: invalid-form, invalid-query", or what the service does for a single entry. */
 export function causeLine({ title, outcomes }: Cause, most = 4): string {
   const names = outcomes.map(({ name }) => name)
   const [only] = outcomes
@@ -54,18 +55,18 @@ export function causeLine({ title, outcomes }: Cause, most = 4): string {
   return `${title.replace(/\.$/, '')}: ${names.slice(0, most).join(', ')}${others}`
 }
 
-/** What was expected in place of what came, if it was no word of the contract. */
+/** What the file of expectations has, if it is not what was observed. */
 function expectedText({ state, expectation }: Outcome): string {
   if (state === 'changed') return ` (expected: ${expectation?.fact})`
   return state === 'overdue' ? ` (accepted until ${expectation?.until})` : ''
 }
 
-/** What to do about expectations that are not needed any more; nothing if all are. */
+/** What to do about expectations that are no longer needed; nothing if all are. */
 export function betterLine(found: Found): string | undefined {
   const names = inState(found, 'better').map(({ name }) => name)
   if (names.length === 0) return undefined
   const [are, them] = names.length === 1 ? ['is', 'it'] : ['are', 'them']
-  return `${names.join(', ')} ${are} as the contract states now: remove ${them} from ${found.expectFile}.`
+  return `${names.join(', ')} now ${are} as the contract states: remove ${them} from ${found.expectFile}.`
 }
 
 /** "1 request", "2 requests". */

@@ -6,7 +6,7 @@ import { markdownOf } from './markdown.ts'
 
 type Level = 'error' | 'warning'
 
-/** One annotation for each cause, and one for all expectations that are not needed any more. */
+/** One annotation for each cause, and one for all expectations that are no longer needed. */
 export function annotations(found: Found): string {
   const { causes, isStrict, report } = found
   const better = betterLine(found)
@@ -41,12 +41,12 @@ export function escapedProperty(text: string): string {
   return escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 }
 
-/** The summary of a job, which everybody can read who sees the repository: it shows no response of the service. */
+/** The summary of a job shows no response of the service: everybody who sees the repository can read it. */
 export function jobSummary(found: Found): string {
   return markdownOf(found, { samples: false })
 }
 
-/** What other steps of a job can read: each verdict by its name, on one line. */
+/** The outputs for other steps of a job: all verdicts by name, on one line. */
 export function jobOutput(found: Found): string {
   const verdicts = found.outcomes.map(({ name, verdict }) => [name, verdict.verdict])
   return `verdicts=${JSON.stringify(Object.fromEntries(verdicts))}\nresult=${headline(found)}\n`

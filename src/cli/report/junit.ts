@@ -1,4 +1,4 @@
-// The report of verify as JUnit XML, which most CI services show. Only what was confirmed, or departs as expected, passes.
+// The report of verify as JUnit XML, which most CI services show. Only confirmed entries and expected departures pass.
 
 import { oneLine } from '../../lib/text.ts'
 import { isUnexpected, type Outcome } from '../../verify/outcome/outcomes.ts'
@@ -16,7 +16,7 @@ export function junitOf(found: Found, problem?: string): string {
   const { report, outcomes } = found
   const cases = outcomes.map((outcome) => caseOf(outcome, found))
   const why = problem ?? report.run.incomplete
-  // What cannot be told from a success otherwise: most tests are skipped, and none fails.
+  // Without this case, a run that decides too little looks like a success: most cases are skipped, and none fails.
   return xml(why === null ? cases : [...cases, failedRun(why)])
 }
 
@@ -34,7 +34,7 @@ function caseOf(outcome: Outcome, { report, isStrict }: Found): Case {
   const suite = name in report.verdicts ? 'Assumptions' : 'Facts of the source'
   if (state === 'open') return { suite, name, result: 'skipped', message: verdict.why ?? '' }
   if (state === 'better') {
-    const message = `As the contract states now: remove it from the file of expectations (expected: ${expectation?.fact}).`
+    const message = `It now is as the contract states: remove it from the file of expectations (expected: ${expectation?.fact}).`
     return { suite, name, result: isStrict ? 'failure' : 'passed', message }
   }
   if (state === 'known')
@@ -42,7 +42,7 @@ function caseOf(outcome: Outcome, { report, isStrict }: Found): Case {
       suite,
       name,
       result: 'passed',
-      message: `Departs as expected. ${expectation?.because ?? verdict.observed}`,
+      message: `Expected departure. ${expectation?.because ?? verdict.observed}`,
     }
   if (!isUnexpected(outcome)) return { suite, name, result: 'passed', message: '' }
   const { request, response, repeat } = report.run.evidence[name] ?? {}
@@ -85,7 +85,7 @@ function counts(cases: readonly Case[]): string {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** XML has no control characters, escaped or not. */
+/** Removes control characters, too: XML does not allow them, not even escaped. */
 function escaped(text: string): string {
   return oneLine(text).replace(/[&<>"]/g, (character) => entities[character] ?? character)
 }

@@ -12,7 +12,7 @@ export function markdownOf(found: Found, { samples }: { samples: boolean }): str
   const { baseUrl, startedAt, requests, incomplete, leftBehind } = report.run
   const better = betterLine(found)
   const departures = outcomes.filter(({ verdict }) => verdict.verdict === 'refuted')
-  // Why most could not be decided is written above.
+  // The line above already gives this reason.
   const others = reasonLines(outcomes).filter(({ reason }) => !incomplete?.includes(reason))
   const reasons = others.map(({ reason, names }) => `- ${inline(reason)} (${names.join(', ')})`)
   const tried = tryLine(report)
@@ -25,7 +25,7 @@ export function markdownOf(found: Found, { samples }: { samples: boolean }): str
     departures.length > 0 && `## Departures\n\n${table(departures, found, samples)}`,
     tried && `A mock that does the same, in the repository of the contract: \`${tried}\``,
     reasons.length > 0 && `## Not decided\n\n${reasons.join('\n')}`,
-    leftBehind.length > 0 && `## May be left behind\n\n${leftBehind.map((path) => `- ${path}`).join('\n')}`,
+    leftBehind.length > 0 && `## Possibly left behind\n\n${leftBehind.map((path) => `- ${path}`).join('\n')}`,
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
@@ -33,16 +33,16 @@ export function markdownOf(found: Found, { samples }: { samples: boolean }): str
 function table(outcomes: readonly Outcome[], { report }: Found, samples: boolean): string {
   const rows = outcomes.map((outcome) => {
     const { name, verdict, expectation } = outcome
-    const mark = isUnexpected(outcome) ? '**not as expected**' : 'as expected'
+    const mark = isUnexpected(outcome) ? '**unexpected**' : 'expected'
     const { request, response, repeat } = report.run.evidence[name] ?? {}
     const came = samples ? `${inline(response ?? request ?? '')}<br>\`${repeat}\`` : inline(request ?? '')
     const because = expectation?.because === undefined ? '' : `: ${inline(expectation.because)}`
     return `| \`${name}\` | ${mark}${because} | ${inline(verdict.observed ?? '')} | ${came} |`
   })
-  return ['| | | What it does | What came |', '|---|---|---|---|', ...rows].join('\n')
+  return ['| | | Observed | Response |', '|---|---|---|---|', ...rows].join('\n')
 }
 
-/** A text that breaks no table, and whose tags are none: a service names its fields as it likes. */
+/** Escapes what would break the table or become a tag: a service names its fields as it likes. */
 function inline(text: string): string {
   return text.replaceAll('|', '\\|').replaceAll('<', '&lt;')
 }

@@ -1,4 +1,4 @@
-// Departures by their cause: what mends one mends all of them.
+// Groups departures by cause: one fix ends all of a group.
 
 import { isObject } from '../../lib/json.ts'
 import type { ServiceContract } from '../contract.ts'
@@ -12,7 +12,7 @@ export interface Cause {
   outcomes: Outcome[]
 }
 
-/** What belongs together, that which does most harm to callers first. */
+/** The groups, with what harms callers most first. */
 export function causesOf(outcomes: readonly Outcome[], contract: ServiceContract): Cause[] {
   const groups = new Map<string, Outcome[]>()
   for (const outcome of outcomes) {
@@ -27,14 +27,14 @@ export function causesOf(outcomes: readonly Outcome[], contract: ServiceContract
   return harms.flatMap((harm) => causes.filter((cause) => cause.harm === harm))
 }
 
-/** An error has one body: where its message is, and where its fields are, is decided in one place of a service. */
+/** One place in a service decides the body of all errors: where the message is, and where the fields are. */
 const errorBody: readonly string[] = ['error-message', 'error-fields']
 
 function keyOf(outcome: Outcome, contract: ServiceContract): string {
   const change = statusChange(outcome, contract)
   if (change !== undefined) return change
   if (errorBody.includes(outcome.name)) return 'the body of an error'
-  // Of each resource the source states the same.
+  // The source states the same for each resource.
   const { kind } = contract.facts[outcome.name] ?? {}
   return kind === undefined ? (outcome.verdict.observed ?? outcome.name) : `${kind} of the source`
 }
@@ -62,7 +62,7 @@ interface Difference {
 
 function differencesOf(was: unknown, is: unknown): Difference[] {
   if (isObject(was) && isObject(is)) {
-    // What was seen beside a fact is no part of it.
+    // A sample is not part of a fact.
     const names = new Set([...Object.keys(was), ...Object.keys(is)].filter((name) => name !== 'seen'))
     return [...names].flatMap((name) => differencesOf(was[name], is[name]))
   }

@@ -1,5 +1,4 @@
-// What a service is known to do otherwise than the contract: departures by entry, with the reason and the date until when
-// they are accepted.
+// The departures that are expected of a service, by entry, with the reason and the last day on which they are accepted.
 
 import { isObject } from '../../lib/json.ts'
 import { isDeparture, type Report, verdictsIn } from '../report.ts'
@@ -7,13 +6,13 @@ import { isDeparture, type Report, verdictsIn } from '../report.ts'
 export interface Expectation {
   /** What the service does, in the text form of the fact: `410`. */
   fact: string
-  /** Why it does. */
+  /** Why the service does it. */
   because?: string
   /** The last day on which it is accepted: `2027-01-31`. */
   until?: string
 }
 
-/** By the id of a ledger entry, or the name of a fact of the source. What is not named is as the contract states it. */
+/** By the id of a ledger entry, or the name of a fact of the source. Everything else is expected to be as the contract states. */
 export type Expectations = Readonly<Record<string, Expectation>>
 
 /**
@@ -26,7 +25,7 @@ export function expectationsIn(value: unknown, known: readonly string[]): Expect
   if (!isObject(value)) throw new TypeError('it is not an object with a fact for each entry')
   const entries = Object.entries(value).map(([name, entry]): [string, Expectation] => {
     if (!known.includes(name))
-      throw new TypeError(`the contract has no "${name}". Remove it; there are ${known.join(', ')}`)
+      throw new TypeError(`the contract has no "${name}". Remove it, or use one of ${known.join(', ')}`)
     return [name, expectationIn(name, entry)]
   })
   return Object.fromEntries(entries)
@@ -56,7 +55,7 @@ function isFact(value: unknown): value is string | number {
   return typeof value === 'string' || typeof value === 'number'
 }
 
-/** Whether a text is a day that there is: the 31st of February is read as a day of March. */
+/** Whether a text is a real day: `Date` reads the 31st of February as a day of March. */
 function isDay(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
   const time = Date.parse(`${value}T00:00:00Z`)
@@ -64,7 +63,7 @@ function isDay(value: unknown): value is string {
 }
 
 /**
- * What a service does otherwise, to be expected from now on. Reasons and dates stay, and so does what a run did not decide.
+ * The departures of a report, as expectations for later runs. Keeps reasons and dates, and what the run did not decide.
  */
 export function expectationsOf(report: Report, before: Expectations): Expectations {
   const verdicts = verdictsIn(report)
@@ -75,7 +74,7 @@ export function expectationsOf(report: Report, before: Expectations): Expectatio
   return Object.fromEntries([...undecided, ...departures])
 }
 
-/** Expectations as a file has them: a fact alone where nothing more is known. */
+/** Expectations as a file contains them: only the fact if there is no reason and no date. */
 export function writtenExpectations(expectations: Expectations): Record<string, string | Expectation> {
   const entries = Object.entries(expectations).map(([name, expectation]) => {
     return [name, Object.keys(expectation).length === 1 ? expectation.fact : expectation]

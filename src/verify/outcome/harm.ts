@@ -1,4 +1,4 @@
-// What a departure does to callers.
+// How much a departure harms callers.
 
 import { isObject } from '../../lib/json.ts'
 import type { ServiceContract } from '../contract.ts'
@@ -7,16 +7,16 @@ import type { Outcome } from './outcomes.ts'
 /** The worst first. */
 export const harms = ['fails', 'misled', 'cosmetic'] as const
 
-/** `fails`: a client throws, or finds `undefined`. `misled`: it goes on with something else than it takes it for. */
+/** `fails`: a client throws, or finds `undefined`. `misled`: it continues with a wrong value. */
 export type Harm = (typeof harms)[number]
 
 export const harmWords: Readonly<Record<Harm, string>> = {
-  fails: 'a client fails',
-  misled: 'a client is misled',
+  fails: 'breaks clients',
+  misled: 'misleads clients',
   cosmetic: 'cosmetic',
 }
 
-/** Entries of the ledger and kinds of facts of the source; what is not named misleads. */
+/** By ledger entry, or by type of a fact of the source; what is not listed misleads. */
 const usual: Readonly<Record<string, Harm>> = {
   id: 'fails',
   'record-envelope': 'fails',
@@ -29,7 +29,7 @@ const usual: Readonly<Record<string, Harm>> = {
   update: 'fails',
   delete: 'fails',
   enum: 'fails',
-  // Whatever the response, the record is not found.
+  // A client does not find the record either way.
   'malformed-id': 'cosmetic',
   'name-order': 'cosmetic',
   'order-of-checks': 'cosmetic',
@@ -43,14 +43,14 @@ export function harmOf({ name, verdict: { fact } }: Outcome, { ledger, facts, re
   const assumed = ledger[name]?.value
   const known = usual[facts[name]?.kind ?? name]
   if (known !== undefined) return known
-  // Fields that are not there, or not where a client looks for them.
+  // Fields are missing, or not where a client looks for them.
   if (resources.some(({ entry }) => entry === name)) return isObject(fact) && !fact['missing'] ? 'misled' : 'fails'
-  // What the contract accepts is rejected.
+  // The service rejects what the contract accepts.
   if (typeof fact === 'number' && typeof assumed === 'string' && assumed !== 'rejected') return 'fails'
   if (!isObject(fact) || !isObject(assumed)) return 'misled'
   if (limits.includes(name)) return isStricter(assumed, fact) ? 'fails' : 'cosmetic'
   if (!('body' in fact)) return 'misled'
-  // The body is what a client reads of a success; its status is one of the 2xx either way.
+  // A client reads the body of a success; the status is 2xx either way.
   return fact['body'] === assumed['body'] ? 'cosmetic' : 'fails'
 }
 

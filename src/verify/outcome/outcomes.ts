@@ -1,12 +1,12 @@
-// What a run found, beside what was expected of the service.
+// Compares what a run found with what was expected of the service.
 
 import { isDeparture, type Report, type Verdict, verdictsIn } from '../report.ts'
 import type { Expectation, Expectations } from './expectations.ts'
 
 /**
- * `holds`: as the contract states. `known`: departs as expected. `better`: as the contract states, where a departure was
- * expected. `open`: not decided. The others are not as expected: `departs` from the contract, and nobody expected it;
- * `changed` from one departure into another; `overdue`: an expected departure that was accepted until a day that is over.
+ * `holds`: as the contract states. `known`: an expected departure. `better`: as the contract states, although a departure
+ * was expected. `open`: not decided. The others are unexpected: `departs` has no expectation, `changed` differs from its
+ * expectation, and `overdue` was accepted until a day that has passed.
  */
 export type State = 'holds' | 'known' | 'better' | 'open' | 'departs' | 'changed' | 'overdue'
 
@@ -14,7 +14,7 @@ export interface Outcome {
   name: string
   state: State
   verdict: Verdict
-  /** What was expected, if it is not what the contract states. */
+  /** What was expected instead of what the contract states. */
   expectation?: Expectation
 }
 
@@ -43,9 +43,9 @@ export function isUnexpected({ state }: Outcome): boolean {
 }
 
 /**
- * 0 all is as expected, 1 something is not, 3 too little could be decided.
+ * 0 no unexpected departure, 1 some, 3 too little could be decided.
  *
- * @param isStrict whether an expectation that is not needed any more counts
+ * @param isStrict whether an expectation that is no longer needed counts
  */
 export function exitCodeOf({ run }: Report, outcomes: readonly Outcome[], isStrict = false): 0 | 1 | 3 {
   if (run.incomplete !== null) return 3
