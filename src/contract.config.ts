@@ -1,4 +1,4 @@
-// What is ours and not in the contract. Another contract has a file like this beside its openapi.yaml, with its own.
+// Our settings outside the contract. Another contract has a file like this beside its openapi.yaml.
 
 import type { GivenValues } from './lib/contract-config.ts'
 
@@ -10,7 +10,7 @@ const hosts = ['events', 'club', 'gifts', 'cafe', 'schools', 'podcast', 'sale', 
 
 export const seedNames = { domains: hosts.map((host) => `${host}.harborbooks.example`) }
 
-/** The values of pixels are of the forms that the platforms issue, as their own guides show them. */
+/** The values look like those in the platforms' own guides. */
 export const testValues: GivenValues = {
   pixels: {
     value: {

@@ -4,10 +4,10 @@ import { makeClient } from './client/create-client.ts'
 import type * as options from './client/options.ts'
 
 export interface Client extends Methods {
-  /** Where requests go, without the path of the API. */
+  /** The address of the service, without the path of the API. */
   readonly baseUrl: string
   /**
-   * The same client with other defaults. Headers and `fetchOptions` are added to those that it has; every signal ends a
+   * The same client with other defaults. Headers and `fetchOptions` are added to its own; every signal ends a
    * call.
    *
    * @example
@@ -33,7 +33,7 @@ export interface ClientOptions extends options.ClientOptions<RequestInfo, Attemp
 /** A request as `onRequest` sees it: before the key is added. */
 export interface RequestInfo extends options.RequestInfo<OperationId> {}
 
-/** What happened in one attempt. It never has a header or a body. */
+/** What happened in one attempt, without the body and the headers of the request. */
 export interface AttemptReport extends options.AttemptReport<OperationId> {}
 
 export type {

@@ -7,11 +7,11 @@ import type { Names } from './mock.ts'
 
 export interface MockHandlerOptions extends MockOptions<Names> {}
 
-/** Responds to requests like the service, and keeps records. It is called as `fetch` is. */
+/** Responds to requests like the service, and keeps records. Call it like `fetch`. */
 export interface MockHandler extends handlers.MockHandler<Names> {}
 
 /**
- * Makes a mock of the service out of nothing but `Request` and `Response`: for the `fetch` option of a client, a page, a
+ * Creates a mock of the service from nothing but `Request` and `Response`: for the `fetch` option of a client, a page, a
  * service worker, MSW or a unit test. Its responses are those of the mock server.
  *
  * @throws if an option cannot be read

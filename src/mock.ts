@@ -23,7 +23,7 @@ export type { OperationRequest, SeenRequest } from './mock/sessions/request-log.
 export type { Seed, SeedRecord, Snapshot } from './mock/records/state.ts'
 
 /**
- * Starts a mock server that behaves like the service and keeps records. Several can run at the same time, each with its
+ * Starts a mock server that behaves like the service and keeps records. You can start several, each with its
  * own records.
  *
  * @throws if the address is taken or an option cannot be read

@@ -7,8 +7,8 @@ export type { components, operations, paths } from '../generated/schema.ts'
 export interface FetchOptions extends fetches.FetchOptions<RequestInfo, AttemptReport> {}
 
 /**
- * A `fetch` with the key, the repetitions and the time limits of the client. It resolves to every response but a
- * redirect, and rejects as the client does where there is none. A body of JSON is sent as the form that the service takes.
+ * A `fetch` with the key, the retries and the time limits of the client. It resolves to every response except a
+ * redirect, and rejects like the client if there is no response. It sends a JSON body as the form that the service takes.
  *
  * @throws {TypeError} if an option cannot be used
  * @example

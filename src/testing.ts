@@ -36,7 +36,7 @@ export const fixtures: Fixtures = makeFixtures(mockContract, {
 export interface TestMock extends tests.TestMock<Documented> {}
 
 /**
- * Makes a mock for the tests of a program: it responds like the service, and is its own network.
+ * Creates a mock for the tests of a program: it responds like the service, without a network.
  *
  * @throws if an option cannot be read
  * @example

@@ -11,11 +11,11 @@ export type { Evidence, Report, RunDetails, Verdict, VerdictName } from './verif
 export type { Progress, VerifyOptions } from './verify/options.ts'
 
 /**
- * Asks a service whether it does what the contract assumes, entry by entry.
+ * Checks a service against the assumptions of the contract, entry by entry.
  *
- * It creates records with names of their own and deletes them again; nothing is concluded from anybody else's.
+ * It creates records with names of its own and deletes them; records of others decide nothing.
  *
- * @throws {CannotVerify} if the service is out of reach, rejects the key, or is another one
+ * @throws {CannotVerify} if the service is unreachable, rejects the key, or is another service
  * @throws {TypeError} if an option cannot be used
  * @example
  * const report = await verify({ baseUrl: 'http://127.0.0.1:4010', apiKey: 'any-key' })

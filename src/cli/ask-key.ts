@@ -16,7 +16,7 @@ export async function readApiKey(variable: string): Promise<string> {
 
 function typedKey(variable: string): Promise<string> {
   stderr.write('API key (it is not shown): ')
-  // What readline would echo goes nowhere.
+  // readline echoes what is typed; this stream drops it.
   const output = new Writable({ write: (_chunk, _encoding, done) => done() })
   const reader = createInterface({ input: stdin, output, terminal: true })
   return new Promise((done, fail) => {

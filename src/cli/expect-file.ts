@@ -1,4 +1,4 @@
-// The file of expectations on disk: JSON, or YAML by its name.
+// The file of expectations on disk: YAML or JSON, by its extension.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { messageOf } from '../lib/text.ts'
@@ -12,7 +12,7 @@ import {
 import type { Report } from '../verify/report.ts'
 import { isJsonFile, readDataFile, yamlPackage } from './input-files.ts'
 
-/** @throws if the file cannot be read, or has something else than departures of this contract */
+/** @throws if the file cannot be read, or contains anything but departures of this contract */
 export async function readExpectations(file: string, { ledger, facts }: ServiceContract): Promise<Expectations> {
   const value = await readDataFile('expectations', file)
   try {
@@ -22,15 +22,15 @@ export async function readExpectations(file: string, { ledger, facts }: ServiceC
   }
 }
 
-/** The expectations of a file that is to be written: none if it is not there. */
+/** The expectations of a file that will be written: none if the file does not exist. */
 export async function readPresent(file: string, contract: ServiceContract): Promise<Expectations> {
   return existsSync(file) ? readExpectations(file, contract) : {}
 }
 
 /**
- * Writes what a service was seen to do otherwise than the contract. Reasons, dates and, in YAML, comments stay.
+ * Writes the departures of a run to a file. Keeps reasons, dates and, in YAML, comments.
  *
- * @returns what is expected now
+ * @returns the expectations from now on
  * @throws if the file cannot be written
  */
 export async function writeExpectations(file: string, report: Report, before: Expectations): Promise<Expectations> {
@@ -54,7 +54,7 @@ async function yamlWith(file: string, written: Record<string, unknown>): Promise
     ([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value),
   )
   for (const [name, value] of changed) document.set(name, document.createNode(value))
-  // `{}` is written in one line, and what is added to it, too.
+  // YAML would write `{}`, and everything added to it, on one line.
   if (document.contents && 'flow' in document.contents) document.contents.flow = false
   return document.toString({ lineWidth: 0 })
 }

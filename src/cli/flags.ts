@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { messageOf } from '../lib/text.ts'
 
-/** The flags of a command: what a flag takes as its value, if it takes one, what it does, what it contradicts, and without what it means nothing. */
+/** The flags of a command: the value a flag takes, if any, what it does, which flags it excludes, and which one it needs. */
 export type Flags = Record<
   string,
   { value?: string; repeatable?: true; about: string; excludes?: readonly string[]; needs?: string }
 >
 
-/** What was given: text for a flag with a value, a list of texts for one that can be repeated, true for one without. */
+/** The given flags: text for a flag with a value, a list of texts for a repeatable one, true for one without a value. */
 export type Given<Of extends Flags> = { [Name in keyof Of]?: GivenOf<Of[Name]> }
 
 type GivenOf<Flag> = Flag extends { repeatable: true } ? string[] : Flag extends { value: string } ? string : true
@@ -25,20 +25,20 @@ export function readFlags<Of extends Flags>(
   try {
     const { values, positionals } = parseArgs({ args, options: Object.fromEntries(options), allowPositionals })
     checkTogether(flags, values)
-    return { given: values as Given<Of>, positionals } // it reads what the options above describe
+    return { given: values as Given<Of>, positionals } // it returns what the options above describe
   } catch (cause) {
     throw flagError(cause)
   }
 }
 
-/** What is wrong with the flags, in one sentence. */
+/** Describes in one sentence what is wrong with the flags. */
 export function flagError(cause: unknown): Error {
-  // Node adds advice of its own.
+  // Node adds its own advice.
   const why = messageOf(cause).split(/\. To specify|\n/)[0] ?? ''
   return new Error(`Failed to read the flags: ${why.replace(/\.$/, '')}. See --help.`, { cause })
 }
 
-/** A variable of the shell that is not set makes a value empty. */
+/** Rejects empty values, too: a shell variable that is not set makes one. */
 function checkTogether(flags: Flags, values: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(values)) {
     if (typeof value === 'string' && value.trim() === '') throw new Error(`--${name} is empty`)
@@ -49,7 +49,7 @@ function checkTogether(flags: Flags, values: Record<string, unknown>): void {
   }
 }
 
-/** The flags, one a line, for people. */
+/** The flags for people, one on each line. */
 export function flagLines(flags: Flags): string {
   const lines = Object.entries(flags).map(([name, { value = '', about }]) => {
     return `  ${`--${name} ${value}`.padEnd(24)}${about}\n`
@@ -64,8 +64,8 @@ export function wholeNumber(flag: string, text: string, largest: number): number
 }
 
 /**
- * @param unit how many of the range one of the flag is: 1000 for seconds in a range of milliseconds
- * @throws if the text is not a number of a range; `1e3` and `0x10` are taken for typing errors
+ * @param unit the size of the flag's unit in that of the range: 1000 for seconds in a range of milliseconds
+ * @throws if the text is not a number in the range; rejects `1e3` and `0x10` as typing errors
  */
 export function numberIn(
   flag: string,

@@ -1,4 +1,4 @@
-// The files that flags name. Whoever is given what they hold checks whether it is right.
+// Reads the files that flags name. The caller checks their contents.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -15,10 +15,10 @@ export function readSeedFile(file: string): Seed {
 }
 
 /**
- * The scenarios of a folder, by the names of their files.
+ * The scenarios of a folder, by file name.
  *
- * @param requested the scenario to begin with
- * @param warn told of each other scenario that cannot be read and is left out
+ * @param requested the scenario to start with
+ * @param warn called for each other scenario that cannot be read and is left out
  * @throws if the folder or the file of the requested scenario cannot be read
  */
 export function readScenarios(
@@ -56,7 +56,7 @@ export async function readValuesFile(file: string): Promise<Values> {
 }
 
 /**
- * What a file of JSON or YAML holds.
+ * The contents of a JSON or YAML file.
  *
  * @throws if the file cannot be read, or is neither JSON nor YAML
  */
@@ -72,7 +72,7 @@ export function isJsonFile(file: string): boolean {
 }
 
 /**
- * The package that reads and writes YAML. Who writes JSON does not need it.
+ * The package that reads and writes YAML. JSON works without it.
  *
  * @throws if it is not installed
  */
@@ -84,7 +84,7 @@ export function yamlPackage(what: string, file: string): Promise<typeof import('
 }
 
 function readJson(what: string, file: string): unknown {
-  // Some editors begin a file with a byte order mark, which is no JSON.
+  // Some editors begin a file with a byte order mark, which is not JSON.
   const text = readText(what, file).replace(/^\ufeff/, '')
   return parsed(what, file, 'JSON', () => JSON.parse(text))
 }

@@ -1,4 +1,4 @@
-// The journal of verify on disk: one file a run, one line a record, written before the next request.
+// The journal of verify on disk: a file for each run, a line for each record, written before the next request.
 
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -14,7 +14,7 @@ interface JournalFile extends Journal {
 
 type Line = { baseUrl: string } | { created: Entry } | { deleted: string }
 
-/** A journal whose file is made when the first record is. It throws if the file cannot be written. */
+/** A journal that creates its file with the first record. It throws if the file cannot be written. */
 export function openJournal(folder: string, baseUrl: string): JournalFile {
   const file = join(folder, `verify-${Date.now()}-${process.pid}.jsonl`)
   const write = (line: Line): void => {
@@ -35,7 +35,7 @@ export function openJournal(folder: string, baseUrl: string): JournalFile {
   }
 }
 
-/** Node's recursive `mkdir` never ends where a folder is there that takes no other, such as /proc. */
+/** Creates the folder without `recursive`: Node's recursive `mkdir` never ends below a folder like /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
@@ -45,14 +45,14 @@ function makeFolder(folder: string): void {
 interface JournalRemains extends Remains {
   paths: Map<string, readonly string[]>
   tokens: Set<string>
-  /** The journals that name them. */
+  /** The journals that contain them. */
   files: string[]
 }
 
 /**
- * The records that earlier runs left at a service, by their journals.
+ * The records that earlier runs left at a service, from their journals.
  *
- * @param isAll whether those of runs count that are going on
+ * @param isAll whether to include those of runs that still go on
  */
 export function remainsOf(folder: string, baseUrl: string, isAll = false): JournalRemains {
   const remains: JournalRemains = { paths: new Map(), tokens: new Set(), files: [] }
@@ -70,12 +70,12 @@ function addLine({ paths, tokens }: JournalRemains, line: Line): void {
   if ('deleted' in line) paths.delete(line.deleted)
   if (!('created' in line)) return
   const { name, path, values = [] } = line.created
-  // Where a record was to have no name, the journal has another value that tells it.
+  // For a record that has no name yet, the journal has another value that identifies it.
   tokens.add(tokenIn(name) ?? name)
   if (path !== undefined) paths.set(path, values)
 }
 
-/** Whether the process of a journal is there. A number that was given to another process since has not written lately. */
+/** Whether the process of a journal still runs. If its number now belongs to another process, the journal is old. */
 function isGoingOn(file: string): boolean {
   const pid = Number(/-(\d+)\.jsonl$/.exec(file)?.[1])
   const isFresh = Date.now() - statSync(file).mtimeMs < 3_600_000
@@ -88,7 +88,7 @@ function journalFiles(folder: string): string[] {
   return names.map((name) => join(folder, name))
 }
 
-/** The lines of a journal. The last one is cut short when the run was killed while it wrote. */
+/** The lines of a journal. The last line is cut off if the run was killed while writing it. */
 function linesOf(file: string): Line[] {
   const lines = readFileSync(file, 'utf8').split('\n')
   return lines.flatMap((line) => {

@@ -12,7 +12,7 @@ export function addressOf({ origin }: Pick<MockContract, 'origin'>): { host: str
   return { host: hostname, port: Number(port) }
 }
 
-/** What a flag needs as an example of this contract. */
+/** The example that the help shows for a flag, from this contract. */
 function namesIn({ resources, operations }: MockContract) {
   const operationId = (action: string): string =>
     (operations.find((operation) => operation.action === action) ?? operations[0])?.operationId ?? ''
@@ -66,7 +66,7 @@ function flagsFor(contract: MockContract) {
 export interface MockCommand {
   options: StartMockOptions & { host: string; port: number }
   log: 'lines' | 'json' | 'none'
-  /** The files and folders that it begins with. */
+  /** The files and folders that the mock starts with. */
   files: readonly string[]
   watch: boolean
   help: boolean
@@ -75,7 +75,7 @@ export interface MockCommand {
 /**
  * Reads the flags of `mock`.
  *
- * @throws if a flag is unknown, lacks its value, has one that cannot be read or does not go with another; the message names it
+ * @throws if a flag is unknown, lacks its value, has an invalid value or excludes another; the message names it
  */
 export function mockCommand(args: string[], contract: MockContract, env = process.env): MockCommand {
   const address = addressOf(contract)
@@ -126,7 +126,7 @@ function seedOf({ empty, seed }: { empty?: boolean; seed?: string }): Seed | und
   return seed === undefined ? undefined : readSeedFile(seed)
 }
 
-/** The folder of the user's own scenarios. */
+/** The folder of the user's scenarios. */
 function scenarioFolderOf({ scenario, scenarios }: { scenario?: string; scenarios?: string }): string | undefined {
   const isInUsualFolder = scenario !== undefined && existsSync('scenarios')
   return scenarios ?? (isInUsualFolder ? 'scenarios' : undefined)
@@ -137,7 +137,7 @@ function scenariosOf(given: { scenario?: string; scenarios?: string }) {
   return folder === undefined ? undefined : readScenarios(folder, given.scenario, console.warn)
 }
 
-/** One rule, or a list of rules; the mock checks whether they are. */
+/** One rule, or a list of rules; the mock validates them. */
 function rulesFrom(json: string, operation: string): readonly Rule[] {
   try {
     return [JSON.parse(json) as Rule | Rule[]].flat()
@@ -151,7 +151,7 @@ function rulesFrom(json: string, operation: string): readonly Rule[] {
 function withoutUndefined<Values extends Record<string, unknown>>(
   values: Values,
 ): { [Name in keyof Values]: Exclude<Values[Name], undefined> } {
-  // What is undefined is left out, which the optional properties of the target ask for.
+  // Optional properties may be left out, but not be undefined.
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Values]: Exclude<Values[Name], undefined>
   }

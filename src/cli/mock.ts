@@ -10,10 +10,10 @@ import { printJson, printLine, untilTold } from './terminal.ts'
 interface MockParts extends Pick<Served, 'responses'> {
   /** The name of the command. */
   name: string
-  /** The folder of the contract's scenarios. Left out, it has none. */
+  /** The folder of the contract's scenarios, if it has one. */
   scenarios?: string
   mock(): MockContract | Promise<MockContract>
-  /** Reloads the mock when the contract is edited, and returns how to stop. Only the repository of the contract has it. */
+  /** Reloads the mock after an edit of the contract, and returns a function that stops. Only the contract's repository has it. */
   watch?(mock: RunningMock): () => void
 }
 
@@ -55,7 +55,7 @@ async function serve(
   await mock.close()
 }
 
-/** Reads seed and scenarios again. What cannot be read leaves the mock as it is. */
+/** Reads seed and scenarios again. If one cannot be read, the mock stays as it is. */
 function beginAgain(mock: ServedMock, options: () => StartMockOptions): void {
   try {
     const { seed, scenarios = {} } = options()
@@ -67,7 +67,7 @@ function beginAgain(mock: ServedMock, options: () => StartMockOptions): void {
 }
 
 function announce(url: string, host: string, log: MockCommand['log']): void {
-  // With --json, stdout has nothing but JSON.
+  // With --json, stdout contains only JSON.
   ;(log === 'json' ? console.error : console.log)(`Mock ${url}`)
   if (!/^(127\.|localhost$|::1$)/.test(host)) console.error(`It listens on ${host}: other machines can reach it.`)
 }

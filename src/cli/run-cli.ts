@@ -4,21 +4,21 @@ import type { MockContract } from '../mock/contract/types.ts'
 import type { ServiceContract } from '../verify/contract.ts'
 import { onUnread } from './terminal.ts'
 
-/** What the command is about. A contract is loaded when a command needs it. */
+/** What the command needs from a contract. It loads the contract only when it needs it. */
 interface Program {
   package: { name: string; version: string }
-  /** The folder of the contract's scenarios. Left out, it has none. */
+  /** The folder of the contract's scenarios, if it has one. */
   scenarios?: string
   mock(): Promise<MockContract>
   service(): Promise<ServiceContract>
-  /** Where in the home of a user `verify` keeps what it has created. */
+  /** The folder in a user's home where `verify` keeps its journals. */
   journalFolder: string | undefined
 }
 
 /**
  * Runs a command.
  *
- * @param args its name and its flags
+ * @param args the name of the command and its flags
  * @returns the exit code of the process
  */
 export async function runCli([command, ...args]: string[], program: Program): Promise<number> {
@@ -46,7 +46,7 @@ export async function runCli([command, ...args]: string[], program: Program): Pr
 }
 
 function endInOrder(): void {
-  // Node would end with 1, which means that something is refuted, and print the message, which may hold the API key.
+  // Node would exit with 1, which means "refuted", and print the message, which may contain the API key.
   process.on('uncaughtException', (thrown: unknown) => {
     const { name = 'value', stack = '' } = Object(thrown)
     const places = String(stack)
@@ -55,7 +55,7 @@ function endInOrder(): void {
     console.error([`Failed to run: unexpected ${name}. Report it, with these lines:`, ...places].join('\n'))
     process.exit(2)
   })
-  // Who prints for long decides itself what to do when nobody reads it.
+  // A command that prints for long handles a closed pipe itself.
   onUnread(() => {})
 }
 

@@ -1,7 +1,7 @@
 import { oneLine } from '../lib/text.ts'
 import type { LogEntry } from '../mock/options.ts'
 
-/** One line for people, on stderr. */
+/** Prints one line for people, on stderr. */
 export function printLine({ method, path, status, milliseconds, reason, session, by, ignored }: LogEntry): void {
   const why = [session && `session ${session}`, by && `by ${by}`].filter(Boolean).join(', ')
   const parts = [
@@ -13,21 +13,21 @@ export function printLine({ method, path, status, milliseconds, reason, session,
     ignored && `Ignored: ${ignored}`,
   ]
   const line = parts.filter(Boolean).join('  ')
-  // A reason names fields as they were sent, and a caller can name one so that it breaks the line or colors the terminal.
+  // Removes control characters: a caller can name a field so that it breaks the line or colors the terminal.
   process.stderr.write(`${oneLine(line)}\n`)
 }
 
-/** One JSON object for programs, on stdout. */
+/** Prints one JSON object for programs, on stdout. */
 export function printJson(entry: LogEntry): void {
   process.stdout.write(`${JSON.stringify({ ...entry, milliseconds: Math.round(entry.milliseconds * 10) / 10 })}\n`)
 }
 
-/** Calls a listener when nobody reads what the process prints. Without one, Node would end it with an error. */
+/** Calls a listener when nobody reads the output any more. Without a listener, Node would exit with an error. */
 export function onUnread(listener: () => void): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', listener)
 }
 
-/** Settles when the process gets a signal to end, from Ctrl-C or another process, or nobody reads what it prints. */
+/** Settles when the process gets a signal to end, from Ctrl-C or another process, or when nobody reads its output. */
 export function untilTold(): Promise<void> {
   return new Promise((done) => {
     onUnread(done)
@@ -35,13 +35,13 @@ export function untilTold(): Promise<void> {
   })
 }
 
-/** In milliseconds: a signal that comes sooner after the first one is taken for the same Ctrl-C. */
+/** Milliseconds within which a second signal counts as the same Ctrl-C. */
 const again = 1000
 
 /**
- * Calls a listener at the first signal to end, from Ctrl-C or another process. A later one ends the process.
+ * Calls a listener at the first signal to end, from Ctrl-C or another process. A later signal ends the process.
  *
- * One Ctrl-C can arrive twice: from the terminal, and from npm or npx, which hand theirs on.
+ * One Ctrl-C can arrive twice: from the terminal, and from npm or npx, which forward theirs.
  */
 export function onSignal(listener: () => void): void {
   let first: number | undefined

@@ -53,7 +53,7 @@ type Config = typeof usualConfig
 
 export interface VerifyCommand {
   options: Omit<VerifyOptions, 'apiKey'> & { rate: number; headers: Record<string, string> }
-  /** How long the service may take until it answers. */
+  /** How long to wait until the service answers. */
   waitMs: number
   journal: string
   given: Given<ReturnType<typeof flagsFor>>
@@ -63,12 +63,12 @@ export interface VerifyCommand {
  * Reads the flags of `verify`.
  *
  * @param basePath the path that all operations begin with
- * @throws if a flag is unknown, lacks its value or has one that cannot be read; the message names it
+ * @throws if a flag is unknown, lacks its value or has an invalid value; the message names it
  */
 export function verifyCommand(args: string[], basePath: string, config: Config): VerifyCommand {
   const { given, positionals } = readFlags(flagsFor(basePath, config), args, { allowPositionals: true })
   const { rate = '4', timeout = '30', 'time-limit': timeLimit = '300', only } = given
-  // A shell makes several arguments of `--only a, b`.
+  // A shell splits `--only a, b` into several arguments.
   if (only === undefined && positionals.length > 0) throw strayArgument(positionals, given.header)
   if (given.format !== undefined && given.format !== 'github')
     throw new Error(`Failed to read --format: "${given.format}" is not a format. There is github.`)
@@ -99,13 +99,13 @@ export function verifyHelp(name: string, basePath: string, config: Config): stri
   return `Usage: ${name} verify --base-url URL [flags]\n\n${about}\n\n${flagLines(flagsFor(basePath, config))}`
 }
 
-/** What belongs to no flag. Without quotes, the value of a header is such an argument: it is a secret, and not shown. */
+/** Rejects arguments without a flag, and does not show them: a header value without quotes is one, and a secret. */
 function strayArgument([first]: string[], header: string[] | undefined): Error {
   const what = header === undefined ? `"${first}"` : 'an argument (quote the whole header)'
   return new Error(`Failed to read the flags: ${what} belongs to no flag. See --help.`)
 }
 
-/** @throws if one is not a name, a colon and a value; the message shows no value */
+/** @throws if a header is not a name, a colon and a value; the message shows no value */
 function headersIn(texts: readonly string[]): Record<string, string> {
   const headers = texts.map((text): [string, string] => {
     const [, name, value] = /^([^\s:]+):\s*(\S.*)$/.exec(text.trim()) ?? []
@@ -116,7 +116,7 @@ function headersIn(texts: readonly string[]): Record<string, string> {
   return Object.fromEntries(headers)
 }
 
-/** As the journal, the report and the requests have it, however it was typed. */
+/** Normalizes the address: journal, report and requests use the same one, however it was typed. */
 function baseUrlFrom(typed: string | undefined, basePath: string): string {
   if (typed !== undefined) return checkAbsoluteUrl(typed, basePath)
   throw new Error('Failed to read the flags: --base-url is missing. Pass the address of your service.')

@@ -23,7 +23,7 @@ interface VerifyParts {
   /** The name of the command. */
   name: string
   contract: ServiceContract
-  /** Where in the home of a user it keeps what it has created. */
+  /** The folder in a user's home where it keeps its journals. */
   journalFolder: string | undefined
 }
 
@@ -66,7 +66,7 @@ async function runOnce(contract: ServiceContract, command: VerifyCommand, apiKey
   const report = await verify(contract, { ...options, values, apiKey, journal, signal, onProgress })
   if (report.run.leftBehind.length === 0) journal.remove()
   const { 'write-expect': file, strict = false, keep = false } = given
-  // What was decided by half is no base for expectations.
+  // A run that ended early decided too little for expectations.
   const isWritten = file !== undefined && report.run.incomplete === null && !signal.aborted
   const expected = isWritten ? await writeExpectations(file, report, expectations) : expectations
   const found = foundIn(report, contract, expected, {
@@ -110,7 +110,7 @@ function cleanSummary(deleted: number, left: number, spared: number): string {
   return sentences.filter((sentence) => sentence !== false).join(' ')
 }
 
-/** Lines on stderr while it runs. */
+/** Prints lines on stderr during the run. */
 function progress({ rate, timeLimitMs }: VerifyCommand['options']): (progress: Progress) => void {
   let [asked, all] = [0, 0]
   return (step) => {
@@ -128,7 +128,7 @@ function progress({ rate, timeLimitMs }: VerifyCommand['options']): (progress: P
   }
 }
 
-/** How long a run takes, and which time limit is enough for that. */
+/** How long a run takes, and a sufficient time limit. */
 function forecastLine({ requests, seconds, perMinute }: Forecast, rate: number, timeLimitMs = 300_000): string {
   const enough = Math.ceil((seconds.limited * 1.25) / 60) * 60
   const limited = `${seconds.limited} s where the service allows ${perMinute} requests a minute`
@@ -139,7 +139,7 @@ function forecastLine({ requests, seconds, perMinute }: Forecast, rate: number, 
   return `It sends about ${requests} requests: in ${seconds.usual} s at ${rate} a second, in ${limited}. ${advice}`
 }
 
-/** The first Ctrl-C ends the run after its request, and it cleans up; the second ends the process. */
+/** The first Ctrl-C ends the run after its current request and cleans up; the second ends the process. */
 function stoppedBySignals(): AbortSignal {
   const controller = new AbortController()
   onSignal(() => {

@@ -2,13 +2,13 @@ import { pause } from '../lib/pause.ts'
 
 const everyMs = 500
 
-/** What a gateway answers as long as the service behind it has not started. */
+/** The statuses of a gateway whose service has not started yet. */
 const notYet = [502, 503, 504]
 
 /**
- * Waits until a service answers, whatever its answer is. No key is sent.
+ * Waits until a service answers, with any status. Sends no key.
  *
- * @throws if it does not within this time
+ * @throws if there is no answer within this time
  */
 export async function waitForService(baseUrl: string, milliseconds: number, signal: AbortSignal): Promise<void> {
   const deadline = performance.now() + milliseconds

@@ -1,19 +1,19 @@
 import { statSync, watch } from 'node:fs'
 import { basename, dirname } from 'node:path'
 
-// An editor writes a file in several steps; this is when it has settled.
+// Editors write a file in several steps; after this time, it has settled.
 const settled = 80
 
 /**
- * Calls a listener after files, or files of folders, were edited.
+ * Calls a listener after edits of files, or of files in folders.
  *
- * @returns how to stop watching
+ * @returns a function that stops watching
  */
 export function watchFiles(paths: readonly string[], onEdit: () => void): () => void {
   let timer: NodeJS.Timeout | undefined
   const watchers = paths.map((path) => {
     const isFolder = statSync(path).isDirectory()
-    // The folder, because many editors replace the file, and a watch on the old one then sees nothing any more.
+    // Watches the folder: many editors replace the file, and a watch on the old file then notices nothing.
     return watch(isFolder ? path : dirname(path), (_, name) => {
       if (!isFolder && name !== null && name !== basename(path)) return
       clearTimeout(timer)

@@ -1,7 +1,7 @@
 import type { Call, Result, WithResponse } from './call.ts'
 import { CallError } from './errors/call-errors.ts'
 
-/** All three forms follow the one request, so that a rejection is handled by whoever took any of them. */
+/** All three forms follow the one request, so a rejection is handled if the caller took any of them. */
 export function callOf<Data, Errors>(received: Promise<WithResponse<Data>>): Call<Data, Errors> {
   const promise = received.then(({ data }) => data)
   const withResponse = () => promise.then(() => received)
@@ -10,7 +10,7 @@ export function callOf<Data, Errors>(received: Promise<WithResponse<Data>>): Cal
       (success): Result<Data, Errors> => ({ ok: true, ...success }),
       (error: unknown): Result<Data, Errors> => {
         const response = error instanceof CallError ? error.response : undefined
-        // The type names what a call throws by itself: not your own mistake (TypeError), nor the reason of your signal.
+        // The type lists only what a call itself throws: neither a wrong argument (TypeError) nor the reason of your signal.
         return { ok: false, error: error as Errors, response }
       },
     )

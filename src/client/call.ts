@@ -1,12 +1,12 @@
-// What every method takes and gives, whatever it asks for.
+// What every method takes and returns.
 
-/** A request under way. It is a Promise of the data; the two methods give it in another form, and send nothing again. */
+/** A request under way. It is a Promise of the data; the two methods give the result in another form, without a new request. */
 export interface Call<Data, Errors> extends Promise<Data> {
-  /** The data with the response that brought it: its status and headers. */
+  /** The data with its response: status and headers. */
   withResponse(): Promise<WithResponse<Data>>
   /**
-   * Never rejects: the error is a part of the value. Its type names what a call fails with by itself. A wrong argument is
-   * a TypeError all the same, and a call that your signal ends has the reason of the signal, whatever that is:
+   * Never rejects: the error is part of the value. The type lists the errors of the call itself. A wrong argument still
+   * gives a TypeError, and a call that your signal ends has the reason of that signal:
    * `AbortSignal.timeout` also calls it TimeoutError. Neither is an `instanceof CallError`.
    */
   result(): Promise<Success<Data> | Failure<Errors>>
@@ -19,14 +19,14 @@ export interface WithResponse<Data> {
 }
 
 export interface Success<Data> extends WithResponse<Data> {
-  /** Whether the service did what was asked. */
+  /** Whether the call succeeded. */
   ok: true
 }
 
 export interface Failure<Errors> {
-  /** Whether the service did what was asked. */
+  /** Whether the call succeeded. */
   ok: false
-  /** Why not. `error.name` tells the classes apart. */
+  /** Why it failed. `error.name` identifies the class. */
   error: Errors
   /** Undefined if no response came. */
   response: ResponseInfo | undefined
@@ -34,7 +34,7 @@ export interface Failure<Errors> {
 
 export type Result<Data, Errors> = Success<Data> | Failure<Errors>
 
-/** What a response says besides its body. An API key that the service repeats is taken out, and so is `Set-Cookie`. */
+/** A response without its body. A repeated API key and `Set-Cookie` are removed. */
 export interface ResponseInfo {
   status: number
   headers: Headers

@@ -8,7 +8,7 @@ import type { ClientOptions, OtherOptions } from './options.ts'
 import { requestOperation } from './request-operation.ts'
 import { type Settings, otherSettings, settingsOf } from './settings.ts'
 
-/** The methods of a contract, and what every client has. */
+/** The methods of a contract, and the members of every client. */
 type ClientOf<Methods> = Methods & {
   readonly baseUrl: string
   withOptions(options: OtherOptions): ClientOf<Methods>
@@ -17,7 +17,7 @@ type ClientOf<Methods> = Methods & {
 /**
  * A client for one service and one key.
  *
- * @param createMethods makes the methods of a contract over the code that sends requests and reads pages
+ * @param createMethods creates the methods of a contract from the code that sends requests and reads pages
  * @throws {TypeError} if an option cannot be used
  */
 export function makeClient<Methods extends object>(
@@ -26,7 +26,7 @@ export function makeClient<Methods extends object>(
   options: ClientOptions<never, never>,
 ): ClientOf<Methods> {
   if (!isPlainObject(options)) reject('options', problemOf(options), '{ baseUrl, apiKey }')
-  // Its hooks know the operations of the contract by their names, and are told of no others.
+  // The hooks of this contract take its operation names; the client calls them with no others.
   const settings = settingsOf(service, checkBaseUrl(options.baseUrl, service.basePath), options as ClientOptions)
   return clientOf(createMethods, settings)
 }

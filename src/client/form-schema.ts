@@ -1,15 +1,15 @@
-// A validator of a form or a query, as a Standard Schema (https://standardschema.dev): React Hook Form, TanStack Form and
-// others take it as it is. It says what the mock says, before anything is sent.
+// A validator of a form or a query, as a Standard Schema (https://standardschema.dev), for React Hook Form, TanStack Form
+// and others. It gives the messages of the mock before anything is sent.
 
 import { isPlainObject } from '../lib/json.ts'
 import { type FieldValue, type PartSchema, type Values, typedText, validateFields } from '../lib/validation.ts'
 
-/** What a form or a query has to be. */
+/** The rules of a form or a query. */
 export interface FormPart extends PartSchema {
   readonly isQuery?: boolean
   /** The fields that null clears. */
   readonly clearable?: readonly string[]
-  /** Whether white space around a value does not count. */
+  /** Whether to ignore white space around a value. */
   readonly trims?: boolean
 }
 
@@ -31,7 +31,7 @@ export interface FormSchema<Value> {
   }
 }
 
-/** @param vendor the name of the package that the schema is of */
+/** @param vendor the name of the package that provides the schema */
 export function formSchema<Value>(part: FormPart, vendor: string): FormSchema<Value> {
   const validate = (given: unknown) => {
     const values = valuesIn(part, given)
@@ -39,14 +39,14 @@ export function formSchema<Value>(part: FormPart, vendor: string): FormSchema<Va
     const issues = validateFields({ ...part, closed: true }, values, part.isQuery ? 'invalid-query' : 'invalid-form')
       .filter(({ field }) => values[field] !== null || !part.clearable?.includes(field))
       .map(({ field, sentence }) => ({ message: sentence, path: [field] }))
-    return issues.length > 0 ? { issues } : { value: values as Value } // The part and the type are made of one schema.
+    return issues.length > 0 ? { issues } : { value: values as Value } // One schema makes both the part and the type.
   }
   return { '~standard': { version: 1, vendor, validate } }
 }
 
-/** Texts of an HTML form become what the contract says they are. In a query, an empty one is left out. */
+/** Converts texts of an HTML form to the contract's types. In a query, leaves out empty ones. */
 function valuesIn({ fields, isQuery, trims }: FormPart, given: unknown): Values | undefined {
-  // Frameworks add fields of their own to a FormData, and the address of a page has other parameters, too.
+  // Frameworks add fields to a FormData, and the address of a page has other parameters.
   const isForm = given instanceof FormData || given instanceof URLSearchParams
   const entries = isForm
     ? [...given].filter(([name]) => Object.hasOwn(fields, name))
@@ -56,7 +56,7 @@ function valuesIn({ fields, isQuery, trims }: FormPart, given: unknown): Values 
   for (const [name, value] of entries) {
     const text = typeof value === 'string' && trims ? value.trim() : value
     if (text === undefined || (isQuery && text === '')) continue
-    // What is no value of a form is an issue.
+    // A value that no form can have is an issue.
     values[name] = (typeof text === 'string' ? typedText(text, fields[name]?.type) : text) as FieldValue
   }
   return values

@@ -19,14 +19,14 @@ export interface FetchOptions<Request = RequestInfo, Report = AttemptReport> ext
 }
 
 /**
- * A `fetch` with the key, the repetitions and the time limits of the client. It resolves to every response but a
- * redirect, and rejects as the client does where there is none. A body of JSON is sent as the form that the service takes.
+ * A `fetch` with the key, the retries and the time limits of the client. It resolves to every response except a
+ * redirect, and rejects like the client if there is no response. It sends a JSON body as the form that the service takes.
  *
  * @throws {TypeError} if an option cannot be used
  */
 export function makeFetch(service: Service, given: FetchOptions<never, never>): typeof globalThis.fetch {
   if (!isPlainObject(given)) reject('options', problemOf(given), '{ apiKey }')
-  const options = given as FetchOptions // A request of it has no operation that a hook could be told of.
+  const options = given as FetchOptions // hooks get no operation for its requests
   const { baseUrl, apiKey, fetch: own } = options
   const settings = settingsOf(service, '', options)
   let origin = baseUrl === undefined ? undefined : new URL(checkAbsoluteUrl(baseUrl, service.basePath)).origin
@@ -34,11 +34,11 @@ export function makeFetch(service: Service, given: FetchOptions<never, never>): 
     const request = new Request(input, init)
     const { method, url, signal } = request
     origin ??= new URL(url).origin
-    // The key is for one service: a library, a middleware or a redirect of yours may lead elsewhere.
+    // The key is for one service: a library, a middleware or a redirect may lead elsewhere.
     if (apiKey !== null && new URL(url).origin !== origin) {
       throw new TypeError(`Failed to send the apiKey to ${url}: it is for ${origin}. Create another fetch.`)
     }
-    // What else it says, such as `credentials`, `fetch` reads from it. It can be sent once only.
+    // `fetch` reads the other options from it, such as `credentials`. It can be sent only once.
     const fetchIt: typeof fetch = (_, init) => (own ?? fetch)(request.clone(), init)
     const options = { headers: Object.fromEntries(request.headers), signal }
     const form = await formOf(request)
@@ -46,7 +46,7 @@ export function makeFetch(service: Service, given: FetchOptions<never, never>): 
   }
 }
 
-/** The body of a request as a form; null if it has none. Libraries write objects as JSON unless they are told. */
+/** The body of a request as a form; null if it has none. Libraries write objects as JSON by default. */
 async function formOf(request: Request): Promise<string | null> {
   const body = request.clone()
   const type = request.headers.get('Content-Type') ?? ''
@@ -61,7 +61,7 @@ async function formOf(request: Request): Promise<string | null> {
   return encodeInput(Object.keys(json), 'body', json)
 }
 
-/** Undecoded JSON may have escapes in the place of any letter. */
+/** In undecoded JSON, any letter may be escaped. */
 function redactText(text: string, secret: string): string {
   const body = parseJson(text)
   const shown = redactJson(body, secret)
@@ -77,12 +77,12 @@ function responseOf({ others }: Service, { request, response, text, secret }: Re
   }
   if (response.ok && text === undefined) throw invalidResponse(request, info, tooLong.problem)
   const content = response.ok ? text : redactText(text ?? '', secret)
-  // The constructor throws for a status above 599 and for a status text that is not Latin-1: services send both.
+  // The constructor throws for a status above 599 and a status text outside Latin-1: services send both.
   const shown = new Response(content || null, { status: Math.min(status, 599), headers: info.headers })
   return like(response, shown)
 }
 
-/** Gives a response what a constructor cannot give it. */
+/** Sets what the constructor of a response cannot set. */
 function like({ status, statusText, url }: Response, shown: Response): Response {
   const properties = { status, statusText, url, clone: () => like(shown, Response.prototype.clone.call(shown)) }
   for (const [name, value] of Object.entries(properties)) Object.defineProperty(shown, name, { value })

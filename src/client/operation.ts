@@ -1,24 +1,24 @@
-// What the generated code tells the client about an operation, and what it is given to make methods of.
+// The interface between generated code and client: what describes an operation, and what its methods call.
 
 import type { Call } from './call.ts'
 import type { OtherClasses, StatusErrorClass } from './errors/status-errors.ts'
 import type { Page } from './lists/page.ts'
 import type { CallOptions } from './options.ts'
 
-/** What is the same for all operations of a service. */
+/** What all operations of a service share. */
 export interface Service {
-  /** What all paths begin with. The end of a base URL may be it. */
+  /** The beginning of all paths. A base URL may end with it. */
   readonly basePath: string
-  /** The status that says that the key is not known, and nothing else. */
+  /** The status that means "unknown key" and nothing else. */
   readonly keyStatus: number | undefined
-  /** The classes of the error statuses that an operation does not document. */
+  /** The classes of undocumented errors. */
   readonly others: OtherClasses
 }
 
-/** What an operation takes, resolves to and rejects with. Nothing of it is there at run time. */
+/** The argument, result and error types of an operation. They do not exist at run time. */
 interface OperationTypes {
   operationId: string
-  /** What its method takes before the options. */
+  /** The arguments of its method before the options. */
   input: CallInput
   data: unknown
   errors: unknown
@@ -28,9 +28,9 @@ export interface ListTypes extends OperationTypes {
   record: unknown
 }
 
-/** The arguments of a method, by what they are for. */
+/** The arguments of a method by purpose. */
 export interface CallInput {
-  /** Fills the braces of the path. */
+  /** Replaces the name in braces in the path. */
   id?: unknown
   /** The form. */
   fields?: unknown
@@ -48,34 +48,34 @@ export interface Operation<Types extends OperationTypes = OperationTypes> {
   readonly path: string
   /** The names of the fields of its form; of its query parameters if its method is GET. */
   readonly names?: readonly string[]
-  /** The class of each documented error status. Where two classes share one, the body tells them apart. */
+  /** The class of each documented error status. If two classes share one, the body decides. */
   errors(body: unknown): { readonly [status: number]: StatusErrorClass }
-  /** What a success is for. */
+  /** Reads the result from a success. */
   read(success: SuccessBody): Reading<Types['data']>
 }
 
-/** A list whose pages can be selected. */
+/** A list with selectable pages. */
 export interface ListOperation<Types extends ListTypes = ListTypes> extends Operation<Types> {
   readonly pages: Paging<Types['data'], Types['record']>
 }
 
-/** How the pages of a list are selected and read. */
+/** Describes how to select and read the pages of a list. */
 export interface Paging<Body = unknown, Item = unknown> {
   /** The number of the first page. */
   readonly first: number
-  /** The parameters of the number of a page and of its length. */
+  /** The parameters for the number and the length of a page. */
   readonly page: string
   readonly length: string
-  /** The longest page that can be asked for. */
+  /** The maximum length of a page. */
   readonly longest: number
   records(body: Body): Item[]
-  /** What tells a record from others. */
+  /** Identifies a record. */
   idOf(record: Item): unknown
-  /** Whether another page follows; undefined if the response lacks the number that says it. */
+  /** Whether another page follows; undefined if the response lacks the number that decides it. */
   hasNext(page: PageRead): boolean | undefined
 }
 
-/** A page, for the decision whether another one follows. */
+/** A page, as input for that decision. */
 interface PageRead {
   body: unknown
   headers: Headers
@@ -89,24 +89,23 @@ interface PageRead {
 
 /** The response to a request that was carried out. */
 export interface SuccessBody {
-  /** The parsed JSON; undefined if it is none. */
+  /** The parsed JSON; undefined if it is not JSON. */
   body: unknown
   text: string
   headers: Headers
 }
 
-/** What a success is for, or what is wrong with it: then the call has failed. */
+/** The result of a success, or what is wrong with it: then the call fails. */
 export type Reading<Data> = { readonly data: Data } | { readonly problem: string }
 
 /**
- * What was found where the contract says that it is. What else the contract says of it is not checked: one odd value
- * harms nobody who does not read it.
+ * Reads a value at its place in the contract. Nothing else is checked: an odd value harms only those who read it.
  */
 export function found<Data>(data: unknown): Reading<Data> {
   return { data: data as Data }
 }
 
-/** How the methods do what they do. */
+/** What the methods call. */
 export interface Runtime {
   call<Types extends OperationTypes>(
     input: Types['input'] & WithOptions,

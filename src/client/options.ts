@@ -2,7 +2,7 @@
 
 import type { SentRequest } from './errors/call-errors.ts'
 
-/** An entry names the types of the hooks' arguments, because it knows the operations of its contract. */
+/** An entry fixes the argument types of the hooks, because it knows the operations of its contract. */
 export interface ClientOptions<Request = RequestInfo, Report = AttemptReport> extends FetchSettings<Request, Report> {
   /** The address of your service, without the path of the API: `https://api.example.com`. */
   baseUrl: string | URL
@@ -11,12 +11,12 @@ export interface ClientOptions<Request = RequestInfo, Report = AttemptReport> ex
 /** How requests are sent, by a client or by `createFetch`. */
 export interface FetchSettings<Request = RequestInfo, Report = AttemptReport> {
   /**
-   * Sent as a bearer token with every request, only to the origin of `baseUrl`, and shown nowhere. A function is called
-   * for each call, and once more if the service rejects its key. With `null`, no key is sent: your own server adds it, or
-   * the browser has a cookie. `undefined`, as from an environment variable that is not set, is a TypeError.
+   * Sent as a bearer token with every request, only to the origin of `baseUrl`; never shown. A function is called
+   * for each call, and once more if the service rejects its key. `null` sends no key: your own server adds it, or
+   * the browser has a cookie. `undefined`, for example from an environment variable that is not set, is a TypeError.
    */
   apiKey: string | ApiKeyFunction | null | undefined
-  /** Used instead of the global `fetch`, which is otherwise looked up at each request. */
+  /** Replaces the global `fetch`, which is otherwise looked up at each request. */
   fetch?: typeof globalThis.fetch | undefined
   /**
    * How many milliseconds one attempt may take, from the first hook to the end of its response; the `apiKey` function may
@@ -68,7 +68,7 @@ export type HeaderValues = Readonly<Record<string, string | undefined>>
 
 export type HeadersOption = HeaderValues | Headers | (() => HeaderValues | Headers | Promise<HeaderValues | Headers>)
 
-/** What is repeated, and how often. A member that you leave out stays as it was. */
+/** What is repeated, and how often. A member that you leave out keeps its value. */
 export interface RetryRule {
   /** How often a failed request is repeated at most. */
   times?: number | undefined
@@ -84,21 +84,21 @@ export interface RequestInfo<Id extends string = string> extends SentRequest<Id>
   headers: Headers
 }
 
-/** What happened in one attempt. It never has a header of the request, or a body. */
+/** What happened in one attempt, without the body and the headers of the request. */
 export interface AttemptReport<Id extends string = string> extends FailedAttempt<Id> {
   /** How long the client now waits until it tries again: 0 with a renewed key. Undefined if it does not. */
   nextWaitMs: number | undefined
 }
 
-/** An attempt, before it is decided whether another one follows. */
+/** An attempt, before the client decides about the next one. */
 export interface FailedAttempt<Id extends string = string> extends SentRequest<Id> {
-  /** Counted from 1. */
+  /** Starts at 1. */
   attempt: number
   /** Undefined if no response came. */
   status: number | undefined
   /** The headers of the response, without cookies. Undefined if no response came. */
   headers: Headers | undefined
-  /** Why no response came, or why it cannot be used. */
+  /** Why no response came, or why it is unusable. */
   error: unknown
   durationMs: number
 }

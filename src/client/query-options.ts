@@ -1,4 +1,4 @@
-// Options for TanStack Query, made of the methods of a client. They are the same for React, Vue, Solid and Svelte.
+// Options for TanStack Query, from the methods of a client. They are the same for React, Vue, Solid and Svelte.
 
 import type { DataTag, InfiniteData } from '@tanstack/query-core'
 import type { Call } from './call.ts'
@@ -6,7 +6,7 @@ import type { Paging } from './operation.ts'
 import type { CallOptions } from './options.ts'
 
 export interface QueryOptions<Key extends readonly unknown[], Data, Errors> {
-  /** It has the type of the data, so `setQueryData` accepts nothing else. */
+  /** It carries the type of the data, so `setQueryData` accepts nothing else. */
   queryKey: DataTag<Key, Data, Errors>
   queryFn(context: { signal?: AbortSignal }): Promise<Data>
   /** Off, because the client repeats requests itself. The type gives TanStack Query the errors of a call. */
@@ -19,7 +19,7 @@ export function queryOf<const Key extends readonly unknown[], Data, Errors>(
   key: Key,
   call: (options: CallOptions) => Call<Data, Errors>,
 ): QueryOptions<Key, Data, Errors> {
-  // The tag is a type only.
+  // The tag exists only as a type.
   return { queryKey: key as DataTag<Key, Data, Errors>, queryFn: ({ signal }) => call({ signal }), retry: noRetry }
 }
 
@@ -33,7 +33,7 @@ export interface InfiniteQueryOptions<Key extends readonly unknown[], Body, Erro
   retry: (failureCount: number, error: Errors) => boolean
 }
 
-/** What is to be known of a list to read all of its pages. */
+/** What reading all pages of a list needs. */
 interface PagedList<Query, Body, Item, Errors> {
   paging: Paging<Body, Item>
   /** The length of a page if the query has none. */
@@ -48,7 +48,7 @@ export function infiniteOf<const Key extends readonly unknown[], Query extends o
   query: Query,
   { paging, usualLength, withRecords, request }: PagedList<Query, Body, Item, Errors>,
 ): InfiniteQueryOptions<Key, Body, Errors> {
-  const asked = query as Readonly<Record<string, unknown>> // By the names of its parameters.
+  const asked = query as Readonly<Record<string, unknown>> // By parameter name.
   const length = Number(asked[paging.length] ?? usualLength)
   return {
     queryKey: key as DataTag<Key, InfiniteData<Body, number>, Errors>,
@@ -58,7 +58,7 @@ export function infiniteOf<const Key extends readonly unknown[], Query extends o
       const count = paging.records(body).length
       const before = (number - paging.first + 1 - all.length) * length
       const read = all.reduce((sum, page) => sum + paging.records(page).length, before)
-      // The headers of a response are out of reach here: without them, a full page may have another one after it.
+      // Without the headers of the response, which TanStack Query does not pass on, a full page may have a successor.
       const isFollowed = paging.hasNext({ body, headers: new Headers(), number, count, length, read })
       return isFollowed && count > 0 ? number + 1 : undefined
     },

@@ -14,8 +14,8 @@ import type { Settings } from './settings.ts'
 /**
  * Requests an operation.
  *
- * @param read what is taken of a success
- * @throws {StatusError | InvalidResponseError} if there is no success, or what the call is for is not in it
+ * @param read reads the result from a success
+ * @throws {StatusError | InvalidResponseError} if the request fails, or its result is not in the response
  */
 export async function requestOperation<Data>(
   settings: Settings,
@@ -32,7 +32,7 @@ export async function requestOperation<Data>(
   const unsent = { operationId, path, method, url }
   const { request, response, text, secret } = await send(settings, unsent, isGet ? null : encoded, input.options)
   const { status, headers } = response
-  // Parsed before it is redacted: in JSON, every letter of a secret can be escaped.
+  // Parse first, then redact: JSON may escape every letter of a secret.
   const body = parseJson(text ?? '')
   if (!response.ok) {
     const shown = redactJson(body, secret)

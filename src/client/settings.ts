@@ -6,7 +6,7 @@ import type { Limits } from './http/timeout.ts'
 import type { Service } from './operation.ts'
 import type { CallOptions, FetchOptions, FetchSettings, HeadersOption, OtherOptions, RetryRule } from './options.ts'
 
-/** All that holds for a call. */
+/** All settings of a call. */
 export interface Settings extends Limits, Pick<FetchSettings, 'fetch' | 'onRequest' | 'onAttempt'> {
   service: Service
   baseUrl: string
@@ -21,7 +21,7 @@ export interface Settings extends Limits, Pick<FetchSettings, 'fetch' | 'onReque
 const changeable = ['timeoutMs', 'retry', 'headers', 'signal', 'fetchOptions']
 const all = ['baseUrl', 'apiKey', 'fetch', 'onRequest', 'onAttempt', ...changeable]
 
-/** @throws {TypeError} if an option cannot be used, or is not known */
+/** @throws {TypeError} if an option is unknown or cannot be used */
 export function settingsOf(service: Service, baseUrl: string, options: FetchSettings): Settings {
   checkNames(options, all)
   const { fetch, onRequest, onAttempt } = options
@@ -38,14 +38,14 @@ export function settingsOf(service: Service, baseUrl: string, options: FetchSett
   )
 }
 
-/** @throws {TypeError} if an option cannot be used, or not be changed */
+/** @throws {TypeError} if an option cannot be used, or cannot be changed */
 export function otherSettings(settings: Settings, options: OtherOptions): Settings {
   checkNames(options, changeable, 'fixed or unknown')
   return changedSettings(settings, options)
 }
 
 /**
- * The same settings, where nothing else is said. Headers and `fetchOptions` are added, and each signal ends a call.
+ * The same settings with these changes. Headers and `fetchOptions` are added, and each signal ends a call.
  *
  * @throws {TypeError} if an option cannot be used
  */

@@ -1,15 +1,15 @@
-// What a successful create, update or delete is answered with, and the statuses of list and show.
+// The responses to a successful create, update or delete, and the statuses of list and show.
 
 import { parseJson } from '../lib/json.ts'
 import type { FactType } from './fact-type.ts'
 
 export interface Answer {
   readonly status: number
-  /** `record` is the record where `record-envelope` has it, `other` any other body. */
+  /** `record` is the record in the place of `record-envelope`, `other` any other body. */
   readonly body: 'record' | 'none' | 'other'
-  /** Whether the header `Location` has the address of the record. Left out: it does not matter. */
+  /** Whether the header `Location` has the address of the record. Left out: either is fine. */
   readonly location?: boolean
-  /** The body, if it is another one. */
+  /** An example of another body. */
   readonly seen?: unknown
 }
 
@@ -19,7 +19,7 @@ export interface Successes {
   readonly update: Answer
 }
 
-/** What operations that change something do to a record. */
+/** What each changing operation does to a record. */
 export const done = { create: 'created', update: 'updated', delete: 'deleted' } as const
 
 export type Changing = keyof typeof done

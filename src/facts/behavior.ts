@@ -1,4 +1,4 @@
-// What a service does where no element says it: one of the values that the ledger has sentences for.
+// A fact that no element of the contract expresses: one of the values for which the ledger has sentences.
 
 import type { FactType, Vocabulary } from './fact-type.ts'
 
@@ -11,7 +11,7 @@ export function behaviorOf(entry: string): FactType<string> {
   }
 }
 
-/** The values of an entry: the one that it has, and its alternatives. */
+/** The values of an entry: its own, and its alternatives. */
 export function valuesOf({ entries }: Vocabulary, entry: string): string[] {
   return Object.keys(entries[entry] ?? {})
 }

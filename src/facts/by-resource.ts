@@ -1,8 +1,8 @@
-// A fact that is not the same for all resources: `same-name=pixel:422,domain:allowed`.
+// A fact that differs by resource: `same-name=pixel:422,domain:allowed`.
 
 import type { FactType, Vocabulary } from './fact-type.ts'
 
-/** What is so of each resource, by its word: that of `pixel-record` is `pixel`. */
+/** The fact of each resource, by its word: `pixel` for `pixel-record`. */
 export interface ByResource<Value = unknown> {
   readonly byResource: Readonly<Record<string, Value>>
 }
@@ -16,19 +16,19 @@ export function wordOf({ entry }: { readonly entry: string }): string {
   return entry.replace(/-record$/, '')
 }
 
-/** What is so of a resource. */
+/** The fact of a resource. */
 export function factOf(fact: unknown, word: string): unknown {
   return isByResource(fact) ? fact.byResource[word] : fact
 }
 
-/** One value, where all resources have the same. What was seen beside it may be something else each time. */
+/** One value, if it is the same for all resources. Samples beside it may differ. */
 export function collapsed(fact: unknown): unknown {
   if (!isByResource(fact)) return fact
   const [first, ...others] = Object.values(fact.byResource)
   return others.every((value) => isSame(value, first)) ? first : fact
 }
 
-/** Whether two facts are the same, whatever was seen beside them. */
+/** Whether two facts are the same, ignoring samples. */
 export function isSame(one: unknown, other: unknown): boolean {
   const [first, second] = [one, other].map((value) =>
     JSON.stringify(value, (name, part) => (name === 'seen' ? undefined : part)),
@@ -36,7 +36,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return first === second
 }
 
-/** The text of each resource that a text names; nothing of a text that names none. */
+/** The text of each resource that a text names; undefined if it names none. */
 function partsOf(text: string, { resources }: Vocabulary): Map<string, string> | undefined {
   const words = resources.map(wordOf).join('|')
   const part = new RegExp(`^(${words}):(.*)$`, 's')
@@ -45,7 +45,7 @@ function partsOf(text: string, { resources }: Vocabulary): Map<string, string> |
   return new Map(parts.map((found) => [found?.[1] ?? '', found?.[2] ?? '']))
 }
 
-/** Reads a text that names resources; those that it leaves out stay as they are. */
+/** Reads a text that names resources; those that it leaves out keep their value. */
 export function parseByResource(type: FactType<unknown>, text: string, known: Vocabulary, now: unknown): unknown {
   const parts = partsOf(text, known)
   if (!parts) return undefined

@@ -1,4 +1,4 @@
-// Where the message of an error is, and the errors of fields.
+// Where errors have their message, and the errors of fields.
 
 import type { FactType } from './fact-type.ts'
 import type { Pointer } from './places.ts'
@@ -6,25 +6,25 @@ import type { Pointer } from './places.ts'
 export interface ErrorBody {
   /** '' if the response has no body. */
   readonly mediaType: string
-  /** Where the message is; left out if the body has none. Of `text/plain` and `text/html`, it is the body. */
+  /** The place of the message; left out if the body has none. For `text/plain` and `text/html`, it is the body. */
   readonly message?: Pointer
-  /** Where the errors of fields are; left out if the body has no place for them. */
+  /** The place of the errors of fields; left out if the body has none. */
   readonly errors?: Pointer
-  /** By name, each a list of sentences or one sentence; or a list that says in each entry which field it is about. */
+  /** An object with a list of sentences or one sentence for each field; or a list whose entries name their field. */
   readonly each?: 'sentences' | 'sentence' | { readonly field: Pointer; readonly reason: Pointer }
-  /** What such bodies have in common: what has no role is written with these values. */
+  /** An example of such a body: parts without a role are written with its values. */
   readonly seen?: unknown
 }
 
 const json = 'application/json'
 
-/** Bodies that are a message, and nothing else. */
+/** Bodies that are only a message. */
 const texts: Readonly<Record<string, string>> = {
   'text/plain': 'a sentence in plain text',
   'text/html': 'a page of HTML',
 }
 
-/** Whether a body of this type is a message, and nothing else. */
+/** Whether a body of this type is only a message. */
 export function isText(mediaType: string): boolean {
   return Object.hasOwn(texts, mediaType)
 }

@@ -1,14 +1,14 @@
-// What a type of fact is. verify observes a fact, `adopt` writes it into the contract, `try` takes it as text; those of the
-// contract itself are read from its elements. A fact is decided: where two places would do, verify compares more responses
-// until one is left.
+// A type of fact. verify observes a fact, `adopt` writes it into the contract, `try` takes it as text; the contract's own
+// facts are read from its elements. A fact is unambiguous: if two places fit, verify compares more responses until one
+// remains.
 
-/** What a service may do: a sentence by the value that names it. */
+/** What a service may do: sentences by the value that stands for each. */
 export type Behaviors = Readonly<Record<string, string>>
 
-/** What facts need to know of a contract to be read and written. */
+/** The parts of a contract that are needed to read and write facts. */
 export interface Vocabulary {
   readonly resources: readonly ResourceWords[]
-  /** The entries of the ledger; each with what a service may do, where it has sentences for that. */
+  /** The entries of the ledger, each with the sentences of its behaviors, if it has any. */
   readonly entries: Readonly<Record<string, Behaviors>>
 }
 
@@ -22,18 +22,18 @@ interface ResourceWords {
 }
 
 export interface FactType<Value> {
-  /** What a value can be, for a sentence. */
+  /** The possible values, as part of a sentence. */
   forms(known: Vocabulary): string
   /**
-   * Nothing if the text is no value of this type.
+   * Undefined if the text is not a value of this type.
    *
-   * @param now the present value: what a text leaves out stays as it is
+   * @param now the present value: parts that the text leaves out keep it
    */
   parse(text: string, known: Vocabulary, now: Value | undefined): Value | undefined
-  /** The text that gives this value. */
+  /** The text of a value; `parse` reads it. */
   print(value: Value): string
-  /** @param assumed the fact that the contract has: what a list lacks of it is named */
+  /** @param assumed the fact of the contract: the sentence names what a list lacks of it */
   sentence(value: Value, assumed?: Value): string
-  /** Whether a contract can have these values for different resources. Left out: it has one place for all. */
+  /** Whether a contract can have different values for different resources. Left out: it has one place for all. */
   canDiffer?(values: readonly Value[]): boolean
 }

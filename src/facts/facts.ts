@@ -1,4 +1,4 @@
-// Every type of fact, by the id of the ledger entry that it decides.
+// Every type of fact, by the id of its ledger entry.
 
 import { createdStatus, deletedStatus, successStatus } from './answer.ts'
 import { behaviorOf } from './behavior.ts'
@@ -62,17 +62,17 @@ type ValueOf<Type> = Type extends FactType<infer Value> ? Value : never
 
 type RecordEntries = Readonly<Record<`${string}-record`, RecordFields>>
 
-/** What a service does, by entry; one entry for the records of each resource. */
+/** What a service does, by entry; each resource has an entry for its records. */
 export type Facts = RecordEntries & { readonly [Id in keyof typeof types]: ValueOf<(typeof types)[Id]> }
 
 const byId = new Map<string, FactType<unknown>>(Object.entries(types))
 
-/** The type of the fact that decides an entry; undefined if nothing but words can say it. */
+/** The type of fact of an entry; undefined if only words can express it. */
 export function factTypeOf(entry: string): FactType<unknown> | undefined {
   return byId.get(entry) ?? (entry.endsWith('-record') ? recordFields : undefined)
 }
 
-/** The entries that facts decide, those about records behind that about ids. */
+/** The entries with a fact; those about records follow the one about ids. */
 export function factIds(entries: Iterable<string>): string[] {
   const order = ['id', 'record', ...byId.keys()]
   const positionOf = (entry: string): number => order.indexOf(byId.has(entry) ? entry : 'record')

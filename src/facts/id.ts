@@ -1,4 +1,4 @@
-// The form of ids.
+// The format of ids.
 
 import type { FactType } from './fact-type.ts'
 

@@ -1,11 +1,11 @@
-// How long a value may be, and whether its form is checked: limits of the fields of forms.
+// The limits of form fields: their maximum length, and whether their pattern is checked.
 
 import type { FactType } from './fact-type.ts'
 
-/** By record and field, such as `pixel.name`: how many characters it may have. */
+/** By record and field, such as `pixel.name`: the maximum number of characters. */
 export type Lengths = Readonly<Record<string, number | 'none'>>
 
-/** By record and field: whether a value that has not the form of its pattern is rejected. */
+/** By record and field: whether a value that does not fit its pattern is rejected. */
 export type Formats = Readonly<Record<string, 'checked' | 'any'>>
 
 export const lengths: FactType<Lengths> = {
@@ -31,7 +31,7 @@ function formatIn(text: string): Formats[string] | undefined {
   return text === 'any' || text === 'checked' ? text : undefined
 }
 
-/** What is so now, with other values for the fields that a text names; nothing if it names one that has no limit. */
+/** The present values, changed for the fields that a text names; undefined if it names a field without a limit. */
 function withFields<Value>(
   text: string,
   now: Readonly<Record<string, Value>> | undefined,

@@ -1,9 +1,9 @@
-// Where the records of a list are, its numbers and the addresses of other pages.
+// Where a list has its records, its numbers and the addresses of other pages.
 
 import type { FactType } from './fact-type.ts'
 import { at, isPointer, type Place, type Pointer, withPlaceholder } from './places.ts'
 
-/** What may stand around the records of a list, called like the `x-role` of the contract. */
+/** What may surround the records of a list, with the names of `x-role` in the contract. */
 export const listRoles = [
   'total',
   'count', // of the records of this page
@@ -15,17 +15,17 @@ export const listRoles = [
   'first-url',
   'last-url',
   'previous-url',
-  'next-url', // `Link` where the header has it
+  'next-url', // `Link` if that header has it
   'list-url',
 ] as const
 
 export type ListRole = (typeof listRoles)[number]
 
 export interface ListEnvelope {
-  /** `/data`, '' for a bare array, `/{resource}` where the key is the name of the records: `/pixels`, `/domains`. */
+  /** `/data`, '' for a bare array, `/{resource}` if the key is the name of the records: `/pixels`, `/domains`. */
   readonly records: Pointer
   readonly places: Readonly<Partial<Record<ListRole, Place>>>
-  /** What pages have in common, `records` emptied: what has no role is written with these values. */
+  /** An example of a page, with `records` emptied: parts without a role are written with its values. */
   readonly seen?: unknown
 }
 
@@ -53,7 +53,7 @@ export const listEnvelope: FactType<ListEnvelope> = {
   },
 }
 
-/** `next:/links/next`, or only a pointer where it is that of the total. */
+/** `next:/links/next`, or only a pointer: then it is that of the total. */
 function placeIn(part: string, isFirst: boolean): ListEnvelope['places'] | undefined {
   const [, name = '', place = ''] = /^([\w-]+):(.+)$/.exec(part) ?? []
   const role = listRoles.find((one) => one === name || one === `${name}-url`)

@@ -1,4 +1,4 @@
-// What a body is that is no form: JSON may be read, and others are rejected.
+// What happens to a body that is not a form: JSON may be read, other types are rejected.
 
 import type { FactType } from './fact-type.ts'
 import { statusIn } from './status.ts'
@@ -7,7 +7,7 @@ export interface UnsupportedMediaType {
   /** A JSON body: it is read like a form, or rejected with a status. */
   readonly json: 'read' | number
   readonly other: 'read' | number
-  /** An update with such a body, where it is treated otherwise than a create. */
+  /** What an update does with such a body, if it differs from a create. */
   readonly update?: 'unchanged' | number
 }
 

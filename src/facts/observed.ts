@@ -1,6 +1,6 @@
-// What was observed, where it is not one fact of the contract.
+// Observations that are not one fact of the contract.
 
-/** What a service does, where no fact of the contract can say it. */
+/** What a service does, if no fact of the contract can express it. */
 export class Other {
   readonly sentence: string
 
@@ -9,7 +9,7 @@ export class Other {
   }
 }
 
-/** What a service does here and there, where it is not the same: for pixels and for domains, say. */
+/** What a service does in each of several cases, if they differ: for pixels and for domains, for example. */
 export class Several {
   readonly byName: Readonly<Record<string, unknown>>
 

@@ -1,4 +1,4 @@
-// The parameter that selects a page, the number of the first page, and what a page after the last one is.
+// The parameter that selects a page, the number of the first page, and the response after the last one.
 
 import type { FactType } from './fact-type.ts'
 import { statusIn } from './status.ts'

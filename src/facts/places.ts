@@ -1,17 +1,17 @@
-// Where something is in a response.
+// Places in a response.
 
 import { childPointer, pointerKeys } from '../lib/json-pointer.ts'
 
 /**
- * A JSON pointer into a body; '' is the body itself. With `[]` behind it, a list is there: the first sentence of a
- * message that is a list, the last part of a field's name that is a list (`/loc[]` of `["body", "name"]`).
+ * A JSON pointer into a body; '' is the body itself. `[]` at the end means that a list is there: the first sentence of a
+ * message that is a list, or the last part of a field name that is a list (`/loc[]` of `["body", "name"]`).
  */
 export type Pointer = string
 
 /** A pointer, or the name of a header: `/total`, `X-Total-Count`. */
 export type Place = string
 
-/** A pointer has a slash, or is empty. */
+/** A pointer begins with a slash, or is empty. */
 export function isPointer(place: Place): boolean {
   return place === '' || place.startsWith('/')
 }
@@ -26,13 +26,13 @@ export function at(place: Place): string {
   return `under ${outer.length > 0 ? `\`${outer.join('.')}\` and ` : ''}the name of the resource`
 }
 
-/** `/pixels` is `/{resource}`, where that is the name of a resource. */
+/** Turns `/pixels` into `/{resource}` if it is the name of a resource. */
 export function withPlaceholder(pointer: Pointer, names: readonly string[]): Pointer {
   const keys = pointerKeys(pointer).map((key) => (names.some((name) => hasSameWords(key, name)) ? '{resource}' : key))
   return childPointer('', ...keys)
 }
 
-/** Whether two names are made of the same words: `library_book`, `libraryBook`. */
+/** Whether two names consist of the same words: `library_book`, `libraryBook`. */
 export function hasSameWords(one: string, other: string): boolean {
   const plain = (name: string): string => name.replaceAll(/[-_\s]/g, '').toLowerCase()
   return plain(one) === plain(other)

@@ -1,12 +1,12 @@
-// Where a record is in the body that shows it.
+// Where a body has its record.
 
 import type { FactType } from './fact-type.ts'
 import { at, isPointer, type Pointer, withPlaceholder } from './places.ts'
 
 export interface RecordEnvelope {
-  /** `/data`, '' for the record itself, `/{resource}` where the key is the name of one record: `/pixel` in one body, `/domain` in another. */
+  /** `/data`, '' for the record itself, `/{resource}` if the key is the name of the record: `/pixel`, `/domain`. */
   readonly record: Pointer
-  /** The body around the record: its other fields are written with these values. */
+  /** An example of the body around the record: its other fields are written with these values. */
   readonly seen?: unknown
 }
 

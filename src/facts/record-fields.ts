@@ -1,4 +1,4 @@
-// The fields of the records of a resource, their types, and what an unset one is.
+// The fields of a resource's records, their types, and the value of an unset one.
 
 import type { FactType } from './fact-type.ts'
 import { hasSameWords } from './places.ts'
@@ -10,30 +10,30 @@ const unsetWords = {
   'empty-string': 'an empty string',
 } as const
 
-/** What an optional field of a record is that is not set. */
+/** The value of an optional field that is not set. */
 export type Unset = keyof typeof unsetWords
 
 /** A field whose meaning is not known. */
 export interface SeenField {
-  /** What it is in every record; left out where records differ, or where it holds other values. */
+  /** Its type in every record; left out if records differ, or it has other values. */
   readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'date-time' | undefined
   /** Whether some records have `null`. */
   readonly nullable?: boolean
-  /** A value that it had. */
+  /** One of its values. */
   readonly value: unknown
 }
 
 export interface RecordFields {
-  /** Fields that are not in every response. */
+  /** Fields that some responses lack. */
   readonly missing?: readonly string[]
-  /** Fields beyond those of the contract that each record has. */
+  /** Fields that each record has and the contract lacks. */
   readonly more?: Readonly<Record<string, SeenField>>
   readonly unset?: Unset
   /** Fields that records show under another name than forms send: `{ index_page: 'indexPage' }`. */
   readonly renamed?: Readonly<Record<string, string>>
 }
 
-/** What `+created_at` and `+hits:integer` stand for: such a field, with a value. */
+/** What `+created_at` and `+hits:integer` add: a field with a type and a value. */
 const samples: Readonly<Record<string, SeenField>> = {
   string: { type: 'string', value: '' },
   integer: { type: 'integer', value: 0 },
@@ -69,7 +69,7 @@ export const recordFields: FactType<RecordFields> = {
   },
 }
 
-/** The sentence about all fields of a record, not only about those beside the contract. */
+/** The sentence about all fields of a record, not only about those that differ from the contract. */
 export function recordSentence(record: string, required: readonly string[], unset: Unset | undefined): string {
   return `A ${record} in a response has ${listed(required)}, and may have more fields${unsetPart(unset)}.`
 }
@@ -105,7 +105,7 @@ function isUnset(name: string): name is Unset {
   return Object.hasOwn(unsetWords, name)
 }
 
-/** A field under another name is said as such: `index_page:indexPage`. */
+/** Whether a text removes a field and adds it under another name: write `index_page:indexPage` instead. */
 function isRenamed({ more = {}, missing = [] }: RecordFields): boolean {
   return missing.some((name) => Object.keys(more).some((other) => hasSameWords(other, name)))
 }

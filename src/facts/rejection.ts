@@ -1,22 +1,22 @@
-// What a service rejects, or what it does instead.
+// What a service rejects, or does instead.
 
 import { valuesOf } from './behavior.ts'
 import type { FactType } from './fact-type.ts'
 import { statusIn } from './status.ts'
 
-/** The status of a rejection, or what the service does instead. `rejected` has the status of an invalid form. */
+/** The status of a rejection, or what the service does instead. `rejected` means the status of an invalid form. */
 type StatusOr<Behavior extends string> = number | Behavior | 'rejected'
 
 interface Words {
-  /** With a status. */
+  /** For a rejection with a status. */
   status: (status: number) => string
-  /** With that of an invalid form. */
+  /** For a rejection with the status of an invalid form. */
   rejected: string
-  /** What a service does instead, of one resource; the ledger has the sentences about all. */
+  /** For what a service does instead, about one resource; the ledger has the sentences about all. */
   others?: Readonly<Record<string, string>>
 }
 
-/** @param words what the sentence is about, or the sentences */
+/** @param words the subject of the sentences, or the sentences */
 export function rejectionOf(entry: string, words: string | Words): FactType<StatusOr<string>> {
   const { status, rejected, others = {} } = typeof words === 'string' ? usual(words) : words
   return {
@@ -27,7 +27,7 @@ export function rejectionOf(entry: string, words: string | Words): FactType<Stat
       if (typeof value === 'number') return status(value)
       return value === 'rejected' ? rejected : (others[value] ?? `It is ${value}.`)
     },
-    // The mock does one thing for all resources, unless the responses of each say what it does.
+    // The mock does one thing for all resources, unless the responses of each resource differ.
     canDiffer: (values) => values.every((value) => typeof value === 'number' || value in others),
   }
 }

@@ -1,4 +1,4 @@
-// The facts that are a status, or what happens instead.
+// The facts that are a status, or what the service does instead.
 
 import { rejectionOf } from './rejection.ts'
 import { statusOf } from './status.ts'

@@ -1,4 +1,4 @@
-// What was observed, as a sentence: in a report, and in the ledger of a contract that adopts it.
+// Turns observations into sentences: for a report, and for the ledger of a contract that adopts them.
 
 import { isByResource } from './by-resource.ts'
 import type { Behaviors, FactType } from './fact-type.ts'
@@ -6,10 +6,10 @@ import { factTypeOf } from './facts.ts'
 import { Other, Several } from './observed.ts'
 
 /**
- * A sentence about what was observed of a ledger entry, or of a fact of the source.
+ * A sentence about an observation, of a ledger entry or of a fact of the source.
  *
  * @param behaviors the sentences of the ledger about what a service may do
- * @param assumed the fact that the contract has: what a list lacks of it is named
+ * @param assumed the fact of the contract: the sentence names what a list lacks of it
  */
 export function sentenceOf(id: string, observed: unknown, behaviors: Behaviors = {}, assumed?: unknown): string {
   if (observed instanceof Other) return observed.sentence
@@ -34,7 +34,7 @@ function sentences(type: FactType<unknown> | undefined, behaviors: Behaviors): (
   }
 }
 
-/** What is so in the same places is said once. */
+/** Groups the places with the same sentence. */
 function eachOf(values: Readonly<Record<string, unknown>>, sentence: (value: unknown) => string): string[] {
   const places = new Map<string, string[]>()
   for (const [name, value] of Object.entries(values)) {

@@ -2,7 +2,7 @@
 
 import type { FactType } from './fact-type.ts'
 
-/** @param what the request that is rejected, for its sentence */
+/** @param what the rejected request, for the sentence */
 export function statusOf(what: string): FactType<number> {
   return {
     forms: () => 'a status such as 400',

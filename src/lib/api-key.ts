@@ -1,7 +1,7 @@
 import { reject } from './arguments.ts'
 
 /**
- * Checks the key before a header is made of it: `fetch` prints the whole value of a header that it rejects.
+ * Checks the key before it becomes a header: `fetch` prints the whole value of a header that it rejects.
  *
  * @throws {TypeError} if it cannot be a bearer token. The message does not show it.
  */

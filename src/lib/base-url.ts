@@ -17,7 +17,7 @@ export function checkBaseUrl(baseUrl: string | URL | undefined, basePath: string
   return address.endsWith(basePath) ? address.slice(0, address.length - basePath.length) : address
 }
 
-/** The same for an address that has to be whole: a path is none. */
+/** The same, but rejects a path: the address must be complete. */
 export function checkAbsoluteUrl(baseUrl: string | URL | undefined, basePath: string): string {
   if (String(baseUrl).startsWith('/')) return reject('baseUrl', 'a path', 'one like https://api.example')
   return checkBaseUrl(baseUrl, basePath)

@@ -1,29 +1,29 @@
-// Bodies by role: a template specifies what each place of a body is for, so that a body is written without knowing its
-// shape. The generator makes the templates of the schemas, where `x-role` says it.
+// Writes bodies by role: a template gives the role of each place, so writing a body needs no knowledge of its
+// shape. The generator derives the templates from the schemas and their `x-role`.
 
 import { isObject } from './json.ts'
 
-/** How a body, or a part of it, is written. */
+/** How to write a body, or a part of it. */
 export type Template =
   | RolePlace
   | { readonly fields: Readonly<Record<string, Template>> }
   /** The one that fits the roles best. */
   | { readonly choices: readonly Template[] }
-  /** What is always the same. */
+  /** A constant. */
   | { readonly value: unknown }
 
-/** Has the value of a role. */
+/** The value of a role. */
 export interface RolePlace {
   readonly role: string
-  /** What is written if the role has no value. Left out, nothing is. */
+  /** Written if the role has no value. Left out, nothing is written. */
   readonly or?: unknown
-  /** A text, or a list; of the errors of a field only the first. Left out, the value as it is. */
+  /** Converts to a text, or a list; of the errors of a field, takes the first. Left out, the value stays as it is. */
   readonly as?: 'text' | 'list' | 'first'
-  /** Of the errors of fields: one for each, with the roles `field` and `reason`. Of the links to pages: each of them. */
+  /** One part for each error of a field, with the roles `field` and `reason`, or for each link to a page. */
   readonly each?: Template
 }
 
-/** The values of a body, by role. `records` is a list of records; `field-errors` has sentences by field. */
+/** The values of a body by role. `records` is a list of records; `field-errors` has messages by field. */
 export type Roles = Readonly<Record<string, unknown>>
 
 /** Writes a body: each place gets the value of its role. */
@@ -32,7 +32,7 @@ export function fill(template: Template, roles: Roles): unknown {
   return filled(template, { ...roles, message: words.length > 0 ? words : undefined })
 }
 
-/** The sentences of a message: where a body has no place for the errors of fields, those of the errors. */
+/** The sentences of a message: if a body has no place for the errors of fields, they go into the message. */
 export function wordsIn(template: Template, { message = [], 'field-errors': errors }: Roles): unknown[] {
   const sentences = isObject(errors) && !rolesIn(template).includes('field-errors') ? Object.values(errors).flat() : []
   return sentences.length > 0 ? sentences : [message].flat()
@@ -54,7 +54,7 @@ function filled(template: Template, roles: Roles): unknown {
 }
 
 function shaped({ as, each }: RolePlace, value: unknown): unknown {
-  if (each && Array.isArray(value)) return value.map((one) => filled(each, one as Roles)) // a list of what has roles
+  if (each && Array.isArray(value)) return value.map((one) => filled(each, one as Roles)) // a list of parts with roles
   if (each && isObject(value)) {
     const errors = Object.entries(value).flatMap(([field, reasons]) =>
       [reasons].flat().map((reason) => ({ field, reason })),
@@ -69,8 +69,8 @@ function shaped({ as, each }: RolePlace, value: unknown): unknown {
 }
 
 /**
- * The choice with the most roles, of those whose roles all have a value; errors of fields count more than all else. Where
- * none has a place for them, several sentences go where the message is a list, and one goes where it is none.
+ * The choice with the most roles, among those whose roles all have a value; errors of fields count more than all others.
+ * If no choice has a place for them, several sentences go into a message that is a list, and one into any other.
  */
 function choiceFor(choices: readonly Template[], roles: Roles): Template {
   const weighed = choices.map((choice) => ({ choice, places: placesIn(choice), all: rolesIn(choice) }))

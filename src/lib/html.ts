@@ -6,7 +6,7 @@ export interface Html {
 
 export type Part = Html | string | number | false | undefined | readonly Part[]
 
-/** A piece of a page. The line breaks and indents of the template itself are left out, those of its parts stay. */
+/** A part of a page. Removes the line breaks and indents of the template itself, and keeps those of its parts. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   const text = strings.map(
     (string, index) => string.replace(/\s*\n\s*/g, '') + markup(parts[index], /="[^"]*$/.test(string)),
@@ -14,17 +14,17 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return { html: text.join('') }
 }
 
-/** Markup that was made elsewhere, by a library that escapes. */
+/** Markup from a library that escapes. */
 export function trusted(markup: string): Html {
   return { html: markup }
 }
 
-/** Text for a place between tags; a quote is a character like others there. */
+/** Text between tags, where a quote needs no escape. */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
-/** Text for an attribute in double quotes. */
+/** Text in an attribute with double quotes. */
 export function escapeAttribute(text: string): string {
   return escapeText(text).replaceAll('"', '&quot;')
 }

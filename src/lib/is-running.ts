@@ -1,4 +1,4 @@
-/** Whether a process runs. One of another user does, too. */
+/** Whether a process runs, also one of another user. */
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)

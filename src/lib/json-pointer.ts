@@ -1,6 +1,6 @@
 // JSON pointers (RFC 6901).
 
-/** The pointer to what is below, key by key. */
+/** Appends keys to a pointer. */
 export function childPointer(pointer: string, ...keys: (string | number)[]): string {
   const parts = keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`)
   return pointer + parts.join('')
@@ -14,7 +14,7 @@ export function pointerKeys(pointer: string): string[] {
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** The value at a pointer, `''` being the value itself; undefined if there is none. Inherited properties are none. */
+/** The value at a pointer, `''` being the value itself; undefined if there is none. Ignores inherited properties. */
 export function valueAt(value: unknown, pointer: string): unknown {
   return pointerKeys(pointer).reduce<unknown>((found, key) => (hasKey(found, key) ? found[key] : undefined), value)
 }

@@ -1,6 +1,6 @@
-// Values as JSON knows them.
+// Checks of parsed JSON and of arguments.
 
-/** An object that is no array. It may be of any class: use `isPlainObject` for what users pass. */
+/** An object that is not an array. It may be of any class: for arguments of users, use `isPlainObject`. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -10,12 +10,12 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
   return kindOf(value) === 'Object'
 }
 
-/** Like `typeof`, telling kinds of objects from each other: `Object`, `Array`, `URLSearchParams`, `Null`. */
+/** Like `typeof`, but tells objects apart: `Object`, `Array`, `URLSearchParams`, `Null`. */
 export function kindOf(value: unknown): string {
   return Object.prototype.toString.call(value).slice(8, -1)
 }
 
-/** What a value has at a path of names; undefined where something is missing. */
+/** The value at a path of names; undefined if a part of it is missing. */
 export function valueAt(value: unknown, ...names: string[]): unknown {
   let found = value
   for (const name of names) found = Object(found) === found ? (found as Record<string, unknown>)[name] : undefined

@@ -1,5 +1,5 @@
 /**
- * Waits, and not longer than the signal lasts.
+ * Waits until the time is over or the signal ends.
  *
  * @param ms milliseconds
  * @throws the reason of the signal when it is aborted

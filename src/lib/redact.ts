@@ -1,20 +1,20 @@
-// Takes the API key out of what is shown: errors, logs and reports.
+// Removes the API key from output: errors, logs and reports.
 
 import { parseJson } from './json.ts'
 
-/** A shorter key is no secret, and to hide it would hide half of every text. */
+/** A shorter key is not a secret, and hiding it would hide half of every text. */
 const shortestSecret = 6
 
 /** Shown in place of the key. */
 export const mask = '***'
 
 /**
- * A text without the key, as it is, percent-encoded in whatever way, and as PHP, .NET and Go escape it in JSON. In time
- * linear in the text. Redact before you cut: half of a key is not recognized.
+ * A text without the key: as it is, percent-encoded in any way, and escaped as PHP, .NET and Go do in JSON. Takes time
+ * linear in the text. Redact before you cut, because half of a key is not recognized.
  */
 export function redact(text: string, key: string): string {
   if (key.length < shortestSecret) return text
-  // No character of a key is above 7e, so that each has two digits.
+  // Keys contain only ASCII, so each character has two digits.
   const pattern = key.replace(/\W/g, (character) => {
     return `(\\\\?\\${character}|(%|\\\\u00)${character.charCodeAt(0).toString(16)})`
   })
@@ -22,8 +22,8 @@ export function redact(text: string, key: string): string {
 }
 
 /**
- * A JSON value whose texts and names of properties are without the key. No key has a character that JSON escapes.
- * Undefined if the key is a number that the value has: without it, that is no JSON.
+ * A JSON value without the key, in texts and property names. Keys contain no character that JSON escapes.
+ * Undefined if the value contains the key as a number: what remains is not JSON.
  */
 export function redactJson(value: unknown, key: string): unknown {
   const json = `${JSON.stringify(value)}`

@@ -1,6 +1,6 @@
-// Why a service rejects a request.
+// The reasons why a service rejects a request.
 
-/** The ledger entries that the error responses of the contract are marked with. */
+/** The ledger entries that mark the error responses of the contract. */
 export const rejectionRoles = [
   'unauthenticated',
   'unknown-id',

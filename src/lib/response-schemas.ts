@@ -1,24 +1,24 @@
-// What the contract promises of a response, and where a body is something else: the one check of shapes, for verify and
-// for a mock that stands before a service. "Confirmed" means that the types are true.
+// Compares responses with the contract: the one check of shapes, for verify and for a mock in front of a service.
+// "Confirmed" means that the types are true.
 
 import { childPointer } from './json-pointer.ts'
 import { isObject } from './json.ts'
 
-/** The part of JSON Schema that types are made of. */
+/** The part of JSON Schema that the types use. */
 export interface Schema {
-  /** The name of another schema, in place of all else. */
+  /** The name of another schema; everything else is ignored. */
   readonly ref?: string
   readonly type?: string | readonly string[]
   readonly enum?: readonly unknown[]
   readonly items?: Schema
   readonly required?: readonly string[]
   readonly properties?: Readonly<Record<string, Schema>>
-  /** Of all other properties. */
+  /** For all other properties. */
   readonly others?: Schema
   readonly anyOf?: readonly Schema[]
   /** The ledger entry that it rests on. */
   readonly assumption?: string
-  /** Of a number of a page: its text will do, because a client reads it as a number. */
+  /** For the number of a page: text is allowed, because a client reads it as a number. */
   readonly orText?: true
 }
 
@@ -33,13 +33,13 @@ interface DocumentedResponse {
   readonly assumptions: readonly string[]
 }
 
-/** By operationId and status; `default` is every other error. Schemas name each other. */
+/** By operationId and status; `default` is every other error. Schemas refer to each other by name. */
 export interface ResponseSchemas {
   readonly responses: Readonly<Record<string, Readonly<Record<string, DocumentedResponse>>>>
   readonly schemas: Schemas
 }
 
-/** What is documented for a status; undefined if the operation does not have it. */
+/** The documented response for a status; undefined if the operation has none. */
 export function documentedFor(
   { responses }: ResponseSchemas,
   operationId: string,
@@ -54,11 +54,11 @@ export interface Mismatch {
   kind: 'absent' | 'type' | 'value'
   /** "is not there", "is a string and not a number". */
   problem: string
-  /** The ledger entry that the schema rests on: the nearest one around. */
+  /** The ledger entry of the nearest schema around it that has one. */
   assumption: string | undefined
 }
 
-/** Where a value is not what a schema promises. */
+/** The mismatches between a value and a schema. */
 export function mismatchesIn(
   value: unknown,
   schema: Schema,
@@ -87,7 +87,7 @@ export function mismatchesIn(
   return [...absent, ...present]
 }
 
-/** Those of the branch that fits best. */
+/** The mismatches of the branch that fits best. */
 function anyOfMismatches(
   value: unknown,
   branches: readonly Schema[],
@@ -119,7 +119,7 @@ function isOf(value: unknown, type: string): boolean {
   return type === 'number' ? typeof value === 'number' : typeOf(value) === type
 }
 
-/** The type of a value, as schemas name it. */
+/** The type of a value, by its name in schemas. */
 export function typeOf(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'

@@ -1,4 +1,4 @@
-// What is wrong with the values of a form or a query, by their schemas.
+// Validates the values of a form or a query against their schemas.
 
 import { isObject } from './json.ts'
 
@@ -13,7 +13,7 @@ export type FieldValue =
 /** The values of a form or a query by name. */
 export type Values = Record<string, FieldValue>
 
-/** How a value of a form or a query is read, which is text, and what it has to be. */
+/** How to read a value of a form or a query from text, and what it must be. */
 export interface ValueSchema {
   readonly type: string
   readonly enum?: readonly FieldValue[]
@@ -22,11 +22,11 @@ export interface ValueSchema {
   readonly minLength?: number
   readonly maxLength?: number
   readonly pattern?: string
-  /** What the pattern is called. */
+  /** The name of the pattern. */
   readonly format?: string
-  /** What a value that fits the pattern is: "must be a URL". */
+  /** What a fitting value is: "must be a URL". */
   readonly title?: string
-  /** What each entry of a list has to be. */
+  /** What each entry of a list must be. */
   readonly items?: ValueSchema
 }
 
@@ -34,22 +34,22 @@ export interface ValueSchema {
 export interface PartSchema {
   readonly fields: Readonly<Record<string, ValueSchema>>
   readonly required?: readonly string[]
-  /** Whether it has no other fields. */
+  /** Whether other fields are not allowed. */
   readonly closed?: boolean
 }
 
 /** What is wrong with a field of a form, or with a parameter of a query. */
 export interface ValidationIssue {
   field: string
-  /** Which rejection it is, by its role in the contract. */
+  /** The reason, by its role in the contract. */
   role: string
-  /** What is wrong, for people. */
+  /** The message for people. */
   sentence: string
-  /** Whether the contract assumes that a service lets it pass. */
+  /** Whether the contract assumes that a service accepts it. */
   isStrict?: boolean
 }
 
-/** What is wrong with the values of a form or a query, one issue for each field: first what is missing, then what is too much. */
+/** The issues of a form or a query, at most one for each field: first missing fields, then extra ones. */
 export function validateFields(
   { fields, required = [], closed = false }: PartSchema,
   values: Values,
@@ -96,7 +96,7 @@ function issueOf(field: string, value: FieldValue, schema: ValueSchema): string 
   if (Array.isArray(value)) return entryIssue(field, value, schema.items)
   if (typeof value === 'number') return limitIssue(field, value, schema.minimum, schema.maximum, '')
   if (typeof value !== 'string') return undefined
-  // Whether a field may be empty is a question of its own.
+  // An assumption of its own decides whether a field may be empty.
   if (value === '') return schema.minLength === undefined ? undefined : emptySentence(field)
   if (schema.pattern !== undefined && !new RegExp(schema.pattern, 'u').test(value))
     return patternSentence(field, schema)
@@ -104,7 +104,7 @@ function issueOf(field: string, value: FieldValue, schema: ValueSchema): string 
   return limitIssue(field, [...value].length, schema.minLength, schema.maxLength, ' characters long')
 }
 
-/** Whether a text such as 2024-02-29 is a day, and its month has that many days. JavaScript takes 2024-02-31 for a day of March. */
+/** Whether a text such as 2024-02-29 is a real day. JavaScript takes 2024-02-31 for a day of March. */
 export function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`)
   return time >= 0 || time < 0 ? new Date(time).toISOString().startsWith(text) : false
@@ -138,13 +138,13 @@ function isOfType(value: FieldValue, type: string): boolean {
   if (type === 'array or number') return Array.isArray(value) || (Number.isInteger(value) && Number(value) >= 0)
   if (type === 'object') return isObject(value)
   if (type === 'any') return true
-  // What is not a number has not become one, or is one that JSON cannot write.
+  // The text is not a number, or is one that JSON cannot write.
   return type === 'number' ? Number.isFinite(value) : type.split(' or ').includes(typeof value)
 }
 
 /**
- * A number that JavaScript cannot tell from the next one is read as the highest that it can: it is past every page as
- * well.
+ * Reads a number beyond JavaScript's precision as the largest exact one: as a page, it is past the end
+ * either way.
  */
 export function typedText(text: string, type: string | undefined): FieldValue {
   if (type === 'integer' && /^-?(0|[1-9]\d*)$/.test(text)) return Math.min(Number(text), Number.MAX_SAFE_INTEGER)

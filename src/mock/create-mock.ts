@@ -11,25 +11,25 @@ interface CreatedMock {
   mock: Mock
   control: MockControl
   /**
-   * Begins with another seed and other scenarios from now on. All sessions start again if that is about what they begin
-   * with. Returns whether they do.
+   * Starts with another seed and other scenarios from now on. If that changes what sessions start with, all of them start
+   * again. Returns whether they did.
    *
-   * @throws as at the start; then nothing changes
+   * @throws as on startup; then nothing changes
    */
   beginWith(changes: Pick<MockOptions, 'seed' | 'scenarios'>): boolean
 }
 
 interface Surroundings {
-  /** Told of each scenario that cannot be read, but for the one to begin with. Left out, it is thrown. */
+  /** Called for each scenario that cannot be read, except the first one. Left out, the error is thrown. */
   warn?: (sentence: string) => void
-  /** The scenarios of the contract. Those of the options come before those of the same name. */
+  /** The scenarios of the contract. A scenario in the options replaces one with the same name. */
   examples?: NonNullable<MockOptions['scenarios']>
 }
 
 /**
- * Makes a mock without a server.
+ * Creates a mock without a server.
  *
- * @throws if a seed, a rule, the scenario to begin with or a setting cannot be read
+ * @throws if a seed, a rule, the first scenario or a setting cannot be read
  */
 export function createMock(
   contract: MockContract,
@@ -69,7 +69,7 @@ function givenBeginning({ seed, scenario, scenarios = {} }: MockOptions): unknow
   return [seed, scenario === undefined ? undefined : scenarios[scenario]]
 }
 
-/** What sessions can begin with, and what they do begin with. */
+/** What sessions can start with, and what they do start with. */
 function beginningsOf(
   service: Service,
   options: MockOptions,
@@ -77,7 +77,7 @@ function beginningsOf(
 ): Pick<Mock, 'scenarios' | 'usual'> & { start: Beginning } {
   const { scenario } = options
   const usual = beginningOf(service, options)
-  // Most runs use none of them, and some have many records.
+  // Read lazily: most runs use none of them, and some have many records.
   const ofExamples = Object.entries(examples).map(
     ([name, example]) => [name, () => scenarioBeginning(service, example, usual)] as const,
   )
@@ -90,7 +90,7 @@ function beginningsOf(
   return { scenarios, usual, start }
 }
 
-/** What a mock knows of the contract that it serves. */
+/** What a mock knows about its contract. */
 export function served(contract: MockContract): Service & Pick<Mock, 'routes'> {
   return { contract, routes: routesOf(contract) }
 }

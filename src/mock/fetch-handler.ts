@@ -9,13 +9,13 @@ import { handle } from './pipeline/handle.ts'
 import type { Mock, Route } from './pipeline/requests.ts'
 import { toResponse } from './pipeline/serialize.ts'
 
-/** Responds to requests like the service, and keeps records. It is called as `fetch` is. */
+/** Responds to requests like the service, and keeps records. Call it like `fetch`. */
 export interface MockHandler<Known extends Names = Names> extends MockControl<Known> {
   (input: string | URL | Request, init?: RequestInit): Promise<Response>
 }
 
 /**
- * Makes a mock out of nothing but `Request` and `Response`. Its responses are those of the mock server.
+ * Creates a mock from nothing but `Request` and `Response`. Its responses are those of the mock server.
  *
  * @throws if an option cannot be read
  */
@@ -26,7 +26,7 @@ export function makeMockHandler(contract: MockContract, options: MockOptions = {
   const call: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
     const response = await unlessAborted(request, () => handle(mock, mockRequest(request)))
-    // As fetch fails when a connection is dropped.
+    // The error of fetch for a dropped connection.
     if (response.fault === 'drop') throw new TypeError('Failed to fetch: a rule of the mock dropped the connection.')
     return toResponse(response, request.method)
   }
@@ -37,19 +37,19 @@ function wait(milliseconds: number): Promise<void> {
   return new Promise((done) => setTimeout(done, milliseconds))
 }
 
-// Node forgets a request that nobody holds, and with it that its caller gave up.
+// Keeps a reference: Node would collect the request, and lose its abort signal.
 const pending = new Set<Request>()
 
 /**
- * The response, unless the caller gives up before: then it fails with the reason of the caller, as `fetch` does. What was
- * requested is done all the same, as services do.
+ * The response, unless the caller aborts: then it rejects with the caller's reason, like `fetch`. The request is carried
+ * out all the same, as a service would do.
  */
 function unlessAborted(request: Request, respond: () => Promise<MockResponse>): Promise<MockResponse> {
   const { signal } = request
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
     const end = (): void => {
-      // Node keeps a request as long as somebody listens to its signal.
+      // Removes the listener: Node keeps a request as long as somebody listens to its signal.
       signal.removeEventListener('abort', abort)
       pending.delete(request)
     }
@@ -67,10 +67,10 @@ function unlessAborted(request: Request, respond: () => Promise<MockResponse>): 
   })
 }
 
-// A longer base path is not looked for: a path of nothing but slashes must not take long.
+// A longer base path is ignored: a path of nothing but slashes must not take long.
 const longestBase = 200
 
-/** The address of a service may have a path: the end of the path decides which operation is meant. */
+/** The address of a service may have a path: the end of a path selects the operation. */
 function routeAtEnd(routes: Mock['routes'], path: string): Route | undefined {
   let route = routes(path)
   for (let at = path.indexOf('/', 1); !route && at > 0 && at < longestBase; at = path.indexOf('/', at + 1))

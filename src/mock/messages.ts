@@ -1,13 +1,13 @@
-// What travels through the mock: a request, what was found out about it, and a response.
+// The messages in the mock: a request, what each step finds out about it, and a response.
 
 import type { Roles } from '../lib/fill-body.ts'
 import type { DocumentedRejection } from './contract/types.ts'
 import type { ValidationIssue } from '../lib/validation.ts'
 
-/** A request from the wire, from a page or from a test: the same for all of them. */
+/** A request from a socket, a page or a test, in one form. */
 export interface MockRequest {
   method: string
-  /** The origin that links begin with, such as `http://127.0.0.1:4010`. */
+  /** The origin of links, such as `http://127.0.0.1:4010`. */
   origin: string
   path: string
   /** The query without its question mark. */
@@ -15,69 +15,69 @@ export interface MockRequest {
   header(name: string): string | null | undefined
   /** All headers, read only when the request is logged. */
   headers(): Record<string, string>
-  /** Reads the body as text; undefined when it is too large. A body that is not needed is not read. */
+  /** Reads the body as text; undefined if it is too large. A body that is not needed is not read. */
   text(): Promise<string | undefined>
-  /** Aborted when the caller leaves. Only a server has one. */
+  /** Aborts when the caller leaves. Only a server has one. */
   signal?(): AbortSignal
 }
 
-/** What is to be responded. The steps of the pipeline return it; `render` writes it. */
+/** The result of the pipeline's steps; `render` turns it into a response. */
 export type Outcome = OutcomeKinds & {
-  /** The names of what was sent and had no effect. */
+  /** The names of parameters and fields without effect. */
   ignored?: string
 }
 
-/** What HTTP itself says of a request, whatever the contract is of; or a response as it is given. */
+/** A response of HTTP itself, for any contract, or a complete response. */
 export type HttpOutcome =
   | { kind: 'error'; status: number; message: string; headers?: Record<string, string> }
-  /** A text is sent as it is, anything else as JSON. */
+  /** Text is sent as it is, everything else as JSON. */
   | { kind: 'raw'; status: number; headers?: Record<string, string>; body?: unknown }
-  /** What a function of a program responds with, or a real service. */
+  /** The response of a program's function, or of a real service. */
   | { kind: 'given'; response: Response; by?: string }
-  /** The caller left, and a service has nobody to respond to. */
+  /** The caller left, so nobody receives a response. */
   | { kind: 'left' }
 
 type OutcomeKinds =
   /** The operation was carried out. */
   | { kind: 'success'; roles: Roles }
-  /** The contract documents that the request is rejected. */
+  /** The request is rejected, as the contract documents. */
   | { kind: 'rejection'; rejection: DocumentedRejection; issues?: readonly ValidationIssue[]; isStrict?: boolean }
-  /** A documented response that a rule or `Prefer` asks for, with a body of its own if it gives one. */
+  /** A documented response from a rule or `Prefer`, perhaps with its own body. */
   | { kind: 'example'; status: number; example?: string | undefined; message?: string; body?: unknown }
   | HttpOutcome
-  /** The connection ends without a response, or never has one. */
+  /** The connection ends without a response, or never gets one. */
   | { kind: 'drop' | 'hang' }
 
-/** Tells an outcome from a request that goes on to the next step. */
+/** Whether a step ended the request, instead of passing it on. */
 export function isOutcome<Step extends object>(step: Step): step is Extract<Step, { kind: string }> {
   return 'kind' in step
 }
 
-/** A response before it is written to the wire. If the body is undefined, the response has no body. */
+/** A response before it is written. If the body is undefined, the response has no body. */
 export interface MockResponse {
-  /** 0 if there is none: the connection is dropped, or hangs. */
+  /** 0 without a response: the connection is dropped, or hangs. */
   status: number
   headers: Record<string, string>
   body?: unknown
   /** Default: JSON. */
   mediaType?: string
-  /** Whether it is sent as it is to requests without `Accept`, too. */
+  /** Whether it is sent unchanged to requests without `Accept`, too. */
   anyAccept?: boolean
   /** What was wrong with the request, for the log. */
   reason?: string
-  /** The names of parameters and fields that had no effect. */
+  /** The names of parameters and fields without effect. */
   ignored?: string
-  /** The operationId of the request; left out if no operation is for it. */
+  /** The operationId of the request; left out if no operation fits. */
   operation?: string
-  /** Where it comes from, if it is not the usual response: a rule, `Prefer` or the upstream. */
+  /** The source of an unusual response: a rule, `Prefer` or the upstream. */
   by?: string
-  /** What happens to the connection instead; `cut` is in the middle of the body. */
+  /** What happens to the connection instead; `cut` ends it in the middle of the body. */
   fault?: 'drop' | 'hang' | 'cut'
-  /** Sent as it is, instead of all this. */
+  /** Sent as it is, in place of everything else. */
   given?: Response
 }
 
-/** Problems (RFC 9457) are JSON too. */
+/** Problem details (RFC 9457) are JSON, too. */
 export function isJson(mediaType: string): boolean {
   return mediaType.endsWith('json')
 }

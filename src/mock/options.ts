@@ -8,30 +8,30 @@ import type { GivenSettings, Settings } from './sessions/settings.ts'
 
 /** The options of every mock, with a server or without. */
 export interface MockOptions<Known extends Names = Names> extends Scenario<Known> {
-  /** The only key that is accepted. Default: every bearer token is a key. */
+  /** The only accepted key. Default: every bearer token is accepted. */
   apiKey?: string
   /** Sets of records, rules and settings that a session can start with, by name. Default: none. */
   scenarios?: Readonly<Record<string, Scenario<Known>>>
   /** The name of the scenario to start with. */
   scenario?: string
-  /** How many named sessions are kept. Default: 100. */
+  /** The maximum number of named sessions. Default: 100. */
   sessions?: number
 }
 
 export interface StartMockOptions<Known extends Names = Names> extends MockOptions<Known> {
   /** Default: `127.0.0.1`, which only this machine reaches. */
   host?: string
-  /** Default: 0, a port that is free. */
+  /** Default: 0, a free port. */
   port?: number
   /** The only origin whose pages may read the responses. Default: every origin. */
   corsOrigin?: string
-  /** More host names, beside `localhost`, that requests may be sent to. Default: none. */
+  /** More host names that requests may be sent to, besides `localhost`. Default: none. */
   allowHosts?: readonly string[]
   /** Whether there are control routes under `/__mock/`. Default: true. */
   control?: boolean
-  /** The address of a real service, which gets each request that no rule and no mocked operation responds to. */
+  /** The address of a real service. It gets each request that no rule and no mocked operation responds to. */
   upstream?: string
-  /** The operations that the mock answers itself although there is an upstream. Default: none. */
+  /** The operations that the mock answers itself in spite of the upstream. Default: none. */
   mocked?: readonly string[]
   /** Whether the responses of the upstream are compared with the contract; each mismatch is a warning. Default: false. */
   check?: boolean
@@ -43,20 +43,20 @@ export interface StartMockOptions<Known extends Names = Names> extends MockOptio
   warn?: (sentence: string) => void
 }
 
-/** What a program can ask of one session of a mock. */
+/** The commands of one session of a mock. */
 export interface SessionControl<Known extends Names = Names> {
-  /** Starts again with the records of the seed, and the settings and rules of the start. */
+  /** Starts again with the records of the seed, and the original settings and rules. */
   reset(): void
   /** Starts again with these records. @throws if they are not a seed */
   seed(seed: Seed): Snapshot
   /** Starts again with a scenario: its name, or the scenario itself. @throws if the name is unknown or it is not a scenario */
   scenario(scenario: string | Scenario<Known>): void
-  /** The records as they are now. */
+  /** The present records. */
   records(): Snapshot
-  /** The requests so far, the latest last, with their keys masked; those of one operation, if it is named. */
+  /** The requests so far, the latest last, with their keys masked; with an operation, only its requests. */
   requests(filter?: { operation?: Known['operation'] }): readonly SeenRequest[]
   /**
-   * The oldest request of an operation that it has not returned yet. Waits for one if there is none.
+   * The oldest request of an operation that it has not returned yet. Waits if there is none.
    *
    * @param options `timeoutMs` is how long it waits; the default is 5,000
    * @throws if none comes in time; the message lists the requests that came
@@ -66,30 +66,30 @@ export interface SessionControl<Known extends Names = Names> {
    * Adds a rule. If several respond, the latest wins; the others may delay its response, add headers or cut it off.
    *
    * @returns a function that ends this rule
-   * @throws if it is not a rule
+   * @throws if the rule is invalid
    */
   rule(rule: Rule<Known>): () => void
-  /** Restores the rules of the start, with their counts at zero. Records and requests stay. */
+  /** Restores the original rules, with their counts at zero. Records and requests stay. */
   resetRules(): void
   /** The rules without their keys, each with the number of requests that it applied to. */
   rules(): readonly object[]
-  /** Changes the delay or the leniency. Returns both. @throws if one cannot be read */
+  /** Changes the delay or the leniency, and returns both. @throws if one cannot be read */
   settings(changes?: GivenSettings): Settings
 }
 
-/** What a program can ask of a mock: of requests that name no session, unless it names one. */
+/** The commands of a mock, for the session of requests that name none, or for a named one. */
 export interface MockControl<Known extends Names = Names> extends SessionControl<Known> {
-  /** Starts again with the records of the seed, and the settings and rules of the start, in all sessions. */
+  /** Starts all sessions again with the records of the seed, and the original settings and rules. */
   reset(): void
   session(name: string): SessionControl<Known>
 }
 
 export interface RunningMock<Known extends Names = Names> extends MockControl<Known> {
-  /** Where it listens, such as `http://127.0.0.1:4010`, without a slash at the end. */
+  /** Its address, such as `http://127.0.0.1:4010`, without a slash at the end. */
   url: string
   /** Serves another contract from now on and keeps the records. */
   reload(contract: MockContract): void
-  /** Ends the mock and every connection to it. */
+  /** Ends the mock and all its connections. */
   close(): Promise<void>
 }
 
@@ -100,12 +100,12 @@ export interface LogEntry extends Omit<SeenRequest, 'query' | 'headers' | 'body'
   session: string
 }
 
-/** What the options of every mock have to be. */
+/** The rules for the options of every mock. */
 export const mockOptions: PartSchema & { fields: Record<keyof MockOptions, ValueSchema> } = {
   closed: true,
   fields: {
     ...scenarioFields,
-    // No request could carry another one.
+    // No request could carry another key.
     apiKey: { ...text, minLength: 1, pattern: '^\\S+$', format: 'text without spaces' },
     scenarios: { type: 'object' },
     scenario: text,

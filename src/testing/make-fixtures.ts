@@ -1,11 +1,11 @@
-// Records, pages and errors for users' tests, made from the examples of a contract.
+// Creates records, pages and errors for users' tests from the examples of a contract.
 
 import { fill, type Roles, type Template } from '../lib/fill-body.ts'
 import type { MockContract } from '../mock/contract/types.ts'
 
-/** What the contract shows of a list. */
+/** What the contract provides for a list. */
 interface List {
-  /** How its body is written, and the values of its first example, by role. */
+  /** The template of its body, and the values of its first example, by role. */
   body: Template
   roles: Roles
   /** The query parameter for the length of a page, and its values in ascending order. */
@@ -13,7 +13,7 @@ interface List {
   lengths: readonly unknown[]
 }
 
-/** Of which examples fixtures are made, by their names. */
+/** The names of the examples that become fixtures. */
 interface Sources {
   /** The operations that list each record. */
   lists: Readonly<Record<string, string>>
@@ -35,7 +35,7 @@ export function makeFixtures<Fixtures>(contract: MockContract, { lists, errors, 
     const method = name.charAt(0).toLowerCase() + name.slice(1)
     made[method] = (init?: object) => new Class({ ...errors[name], ...init })
   }
-  // The names and the types are generated from the same lists.
+  // The generator derives names and types from the same lists.
   return made as unknown as Fixtures
 }
 
@@ -58,7 +58,7 @@ function pageOf({ body, roles, lengthName, lengths }: List, records: unknown[]):
     total: count,
     'first-position': count > 0 ? 1 : null,
     'last-position': count > 0 ? count : null,
-    // The first page is the last one.
+    // The first page is also the last one.
     'last-page': roles['page'],
     'page-length': pageLength,
     'first-url': url,
@@ -68,7 +68,7 @@ function pageOf({ body, roles, lengthName, lengths }: List, records: unknown[]):
   })
 }
 
-/** The address of the first page, with a length that holds all records. */
+/** The address of the first page, long enough for all records. */
 function onlyPage(first: string, lengthName: string, length: number): string {
   const [path = '', query = ''] = first.split('?')
   const parameters = new URLSearchParams(query)

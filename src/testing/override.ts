@@ -1,8 +1,8 @@
-// What a test can override a response with: a rule, typed by a contract.
+// The overrides of a test: rules, typed by a contract.
 
 import type { Names, Rule } from '../mock/sessions/rules.ts'
 
-/** What a contract documents, as types. */
+/** The types that a contract documents. */
 export interface Documented extends Names {
   /** By operation and status. */
   responses: object
@@ -10,8 +10,8 @@ export interface Documented extends Names {
 }
 
 /**
- * What an operation responds with instead: an example of the contract, your own body of a documented status, or no
- * response at all. It is a rule for the operation, so it can be limited to some requests.
+ * The response of an operation: an example of the contract, your own body of a documented status, or no
+ * response at all. It is a rule for the operation, so you can limit it to some requests.
  */
 export type Override<Known extends Documented, Id extends Known['operation']> = Conditions &
   (DocumentedOverride<ResponsesOf<Known, Id>, Known['fieldErrors']> | ConnectionOverride)
@@ -39,7 +39,7 @@ interface OverrideOf<Status, Response, FieldErrors> {
   status: Status
   /** The name of an example in the contract. Default: the first of this status. */
   example?: Response extends { example: infer Example } ? Example : never
-  /** Sent in place of an example. */
+  /** Sent instead of an example. */
   body?: Response extends { body: infer Body } ? Typed<Body, FieldErrors> : never
   /** The headers that the contract documents for the response. */
   headers?: Response extends { headers: infer Name extends string } ? HeadersOf<Name> : never
@@ -47,16 +47,16 @@ interface OverrideOf<Status, Response, FieldErrors> {
 
 type HeadersOf<Name extends string> = [Name] extends [never] ? never : { readonly [Own in Name]?: string }
 
-/** With the names of fields that exist, not just any. */
+/** Only with names of existing fields. */
 type Typed<Body, FieldErrors> = Body extends { errors: Record<string, string[]> }
   ? Omit<Body, 'errors'> & { errors: FieldErrors }
   : Body
 
-/** Sent as it is, whatever the contract documents. */
+/** Sent as it is, even if the contract does not document it. */
 export interface RawOverride extends Conditions {
   raw: true
   status: number
-  /** A text as it is, anything else as JSON. */
+  /** Text is sent as it is, everything else as JSON. */
   body?: unknown
   headers?: Readonly<Record<string, string>>
 }

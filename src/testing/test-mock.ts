@@ -1,4 +1,4 @@
-// The mock for the tests of users: it responds like the service, and a test can override responses.
+// The mock for users' tests: it responds like the service, and tests can override responses.
 
 import type { MockContract } from '../mock/contract/types.ts'
 import { makeMockHandler } from '../mock/fetch-handler.ts'
@@ -14,7 +14,7 @@ export interface TestMock<Known extends Documented = Documented> extends MockCon
    * several apply, the latest wins. `resetRules()` ends them all.
    *
    * @returns a function that ends this override
-   * @throws if the contract does not document the response; the message lists what it documents
+   * @throws if the contract does not document the response; the message lists those that it documents
    */
   override<Id extends Known['operation']>(
     operation: Id,
@@ -24,7 +24,7 @@ export interface TestMock<Known extends Documented = Documented> extends MockCon
 }
 
 /**
- * Makes a mock for the tests of a program.
+ * Creates a mock for the tests of a program.
  *
  * @throws if an option cannot be read
  */

@@ -1,20 +1,20 @@
-// What verify knows about the contract.
+// The types of what verify knows about the contract.
 
 import type { Behaviors, Vocabulary } from '../facts/fact-type.ts'
 import type { ContractConfig } from '../lib/contract-config.ts'
 import type { ResponseSchemas } from '../lib/response-schemas.ts'
 
-/** One assumption: what is assumed, for people and for programs. */
+/** One assumption, for people and for programs. */
 interface LedgerEntry {
   readonly assumed: string
   readonly behaviors?: Behaviors
-  /** One of the facts in facts.ts; missing where the contract has no place for it. */
+  /** Its fact, of a type in facts.ts; missing if the contract has no place for it. */
   readonly value?: unknown
 }
 
 export interface QueryParameter {
   readonly name: string
-  /** What it is for: `search`, `filter`, `sort-field`, … */
+  /** Its role: `search`, `filter`, `sort-field`, … */
   readonly role: string
   readonly values: readonly (string | number)[]
   readonly default?: string | number
@@ -31,27 +31,27 @@ export interface FormField {
   readonly maxLength?: number
   readonly minimum?: number
   readonly maximum?: number
-  /** A value that has the pattern. */
+  /** A value that fits the pattern. */
   readonly example?: string
 }
 
 export interface Resource {
   readonly name: string
-  /** What one record is called. */
+  /** The name of one record. */
   readonly record: string
   /** The ledger entry about the fields of a record. */
   readonly entry: `${string}-record`
   readonly collection: string
   readonly member: string
-  /** The names of what a record in a response can have. */
+  /** The names of the fields that a record in a response can have. */
   readonly fields: readonly string[]
-  /** Of these, what forms send under another name: that, and the name here. */
+  /** The fields that forms send under another name, by that name. */
   readonly renamed?: Readonly<Record<string, string>>
-  /** Of these, what it has to have. */
+  /** The fields that every record has. */
   readonly required: readonly string[]
-  /** Of these, what it can be without: a create that leaves them out gives them no value. */
+  /** The fields that are unset after a create that leaves them out. */
   readonly optional: readonly string[]
-  /** The query parameter that searches, and the field that it looks at. */
+  /** The query parameter that searches, and the field that it searches. */
   readonly search: string
   readonly searched: string
   /** The value of the parameter that sorts by creation, if there is one. */
@@ -71,26 +71,26 @@ export interface Resource {
   readonly delete: { readonly operationId: string }
 }
 
-/** A fact that the source states, and that a service can be asked about. */
+/** A fact that the source states, and that a run can check. */
 export interface StatedFact {
-  /** What asks about it; `incomplete` where nothing can, because the resource lacks operations. */
+  /** The probe that decides it; `incomplete` if none can, because the resource lacks operations. */
   readonly kind: string
   readonly resource: string
-  /** The name of the parameter, the field or the method that it is about; of `incomplete`, what is missing. */
+  /** The name of its parameter, field or method; for `incomplete`, the missing operation. */
   readonly of: string
   readonly sentence: string
 }
 
 export interface ServiceContract extends ResponseSchemas, Pick<ContractConfig, 'keyVariable' | 'testValues'> {
   readonly version: string
-  /** What all paths begin with: a base URL may end with it. */
+  /** The beginning of all paths: a base URL may end with it. */
   readonly basePath: string
   readonly ledger: Readonly<Record<string, LedgerEntry>>
   readonly resources: readonly Resource[]
   readonly facts: Readonly<Record<string, StatedFact>>
 }
 
-/** What facts need to know of a contract to be read and written. */
+/** The parts of a contract that are needed to read and write facts. */
 export function vocabularyOf({ resources, ledger }: Pick<ServiceContract, 'resources' | 'ledger'>): Vocabulary {
   return {
     resources: resources.map(({ name, record, entry }) => ({ name, record, entry })),

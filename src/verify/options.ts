@@ -10,57 +10,57 @@ export interface VerifyOptions {
   baseUrl: string
   apiKey: string
   /**
-   * Headers that are sent with each request, such as `X-Tenant`. Their values are secrets like the API key: what has six
+   * Headers for each request, such as `X-Tenant`. Their values are secrets like the API key: one of six
    * characters or more is hidden wherever the service repeats it.
    */
   headers?: Readonly<Record<string, string>>
   /** Default: the global `fetch`. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>
-  /** Requests a second at most. Default: 4. */
+  /** The maximum number of requests a second. Default: 4. */
   rate?: number
   /** Milliseconds for one request. Default: 30 seconds. */
   timeoutMs?: number
-  /** Milliseconds for the run, with its cleaning up, which a slow service may make longer. Default: 5 minutes. */
+  /** Milliseconds for the run. Cleaning up is included; a slow service may need longer. Default: 5 minutes. */
   timeLimitMs?: number
-  /** Milliseconds that a read may lag behind a write. Default: 10 seconds. */
+  /** Milliseconds by which a read may lag behind a write. Default: 10 seconds. */
   settleMs?: number
-  /** Sends nothing but GET. Default: false. */
+  /** Sends only GET requests. Default: false. */
   readOnly?: boolean
-  /** Leaves all records that the run has created. Default: false. */
+  /** Keeps all records that the run creates. Default: false. */
   keep?: boolean
-  /** Whether the report has what the service sent: responses, bodies and values. Default: true. */
+  /** Whether the report contains what the service sent: responses, bodies and values. Default: true. */
   samples?: boolean
-  /** Asks only for these ledger ids and facts. Default: all. */
+  /** Checks only these ledger ids and facts. Default: all. */
   only?: readonly string[]
-  /** Ends the run before its next request; what it created is deleted. */
+  /** Ends the run before its next request; its records are deleted. */
   signal?: AbortSignal
-  /** Values that the service accepts, where it checks them. Default: those that the contract's owner knows. */
+  /** Values that the service accepts, if it checks them. Default: those of the contract's owner. */
   values?: GivenValues
   journal?: Journal
-  /** Told how many questions this run can decide, before the first, and of each verdict. */
+  /** Called with the number of questions before the first one, and with each verdict. */
   onProgress?: (progress: Progress) => void
 }
 
-/** How many questions a run can decide, and how many it is about: with `only`, those that it names. */
+/** The number of questions that a run can decide, and of those that it includes: with `only`, those named. */
 export interface Decidable {
   assumptions: number
   of: number
   facts: number
   ofFacts: number
-  /** What a whole run takes; with `only`, nobody knows before. */
+  /** The estimate for a whole run; with `only`, there is none. */
   forecast?: Forecast
 }
 
 export interface Forecast {
-  /** About how many requests it sends. */
+  /** The approximate number of requests. */
   requests: number
-  /** About how long it takes: at the rate that was asked for, and with a limit of so many requests a minute. */
+  /** The approximate time: at the requested rate, and with a limit of so many requests a minute. */
   seconds: { usual: number; limited: number }
-  /** The limit of the service, if it has named one, or else a common one. */
+  /** The service's limit if it is known, or else a common one. */
   perMinute: number
 }
 
-/** How many requests a minute services often allow. */
+/** A common limit of requests a minute. */
 const commonLimit = 60
 
 export function forecastOf(requests: number, rate: number, perMinute = commonLimit): Forecast {
@@ -71,7 +71,7 @@ export function forecastOf(requests: number, rate: number, perMinute = commonLim
 
 export type Progress = { decides: Decidable } | { name: string; verdict: Verdict }
 
-/** The numbers that an option takes. A timer cannot wait longer than 24 days. */
+/** The allowed range of each number. A timer cannot wait longer than 24 days. */
 export const ranges = {
   rate: { smallest: 0.001, largest: Infinity },
   timeoutMs: { smallest: 1, largest: 3_600_000 },
@@ -80,12 +80,12 @@ export const ranges = {
   waitMs: { smallest: 0, largest: 3_600_000 },
 }
 
-/** @throws {TypeError} that says which option cannot be used, and what can be */
+/** @throws {TypeError} that names the option, and what to pass */
 export function checkOptions(options: VerifyOptions, contract: ServiceContract): void {
   const { rate, timeoutMs, timeLimitMs, settleMs, only, values = {} } = options
   for (const [name, value] of Object.entries({ rate, timeoutMs, timeLimitMs, settleMs })) {
     const { smallest, largest } = ranges[name as keyof typeof ranges] // the entries above have its keys
-    // `NaN` would make a wait endless.
+    // `NaN` would wait forever.
     const isInRange = typeof value === 'number' && value >= smallest && value <= largest
     if (value !== undefined && !isInRange) reject(name, `"${value}"`, `a number from ${smallest} to ${largest}`)
   }
@@ -94,7 +94,7 @@ export function checkOptions(options: VerifyOptions, contract: ServiceContract):
   for (const [name, fields] of Object.entries(values)) checkFields(name, fields, contract)
 }
 
-/** A run that asks nothing would refute nothing. */
+/** A run without questions would refute nothing. */
 function checkOnly(only: readonly string[], { ledger, facts }: ServiceContract): void {
   const known = [...Object.keys(ledger), ...Object.keys(facts)]
   const unknown = only.find((name) => !known.includes(name))
@@ -102,7 +102,7 @@ function checkOnly(only: readonly string[], { ledger, facts }: ServiceContract):
   if (unknown !== undefined) refuse('only', `there is no "${unknown}"`, known)
 }
 
-/** Without the token, nothing would tell the records of the run from those of others. */
+/** Without the token, nothing would distinguish the records of the run from those of others. */
 function checkFields(name: string, fields: GivenValues[string], { resources }: ServiceContract): void {
   const names = resources.map((one) => one.name)
   const resource = resources.find((one) => one.name === name) ?? refuse('values', `there is no "${name}"`, names)

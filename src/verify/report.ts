@@ -1,8 +1,8 @@
-// What a run found, for programs. The form is public: `adopt`, pipelines and scripts of others read it.
+// What a run found, for programs. The format is public: `adopt`, CI and scripts of others read it.
 
 import type { Facts } from '../facts/facts.ts'
 
-/** The version of the form of a report. It changes when a reader of the last one would read the next one wrongly. */
+/** The version of the report's format. It changes if a reader of the previous format would misread the next one. */
 export const reportVersion = 1
 
 export type VerdictName = 'confirmed' | 'refuted' | 'blocked' | 'not-tested'
@@ -12,49 +12,49 @@ export interface Verdict {
   verdict: VerdictName
   /** What the contract states, as a sentence. */
   expected: string
-  /** Of what was refuted: what the service does instead, as a sentence. Of what was confirmed: what else there is. */
+  /** If refuted: what the service does instead, as a sentence. If confirmed: what it does beyond that. */
   observed: string | null
   /**
-   * Of what was refuted: what the service does instead, in the form that a file of expectations has it: `410`. It is
-   * `refuted` where no fact can express it.
+   * If refuted: what the service does instead, in the form of a file of expectations: `410`. It is
+   * `refuted` if no fact can express it.
    */
   text?: string
   /**
-   * What was observed of an assumption, for programs, as `adopt` writes it into the contract. Left out where no fact can
-   * express it, and where the contract has it already. See {@link Facts}.
+   * What was observed of an assumption, for programs; `adopt` writes it into the contract. Left out if no fact can
+   * express it, or if the contract already has it. See {@link Facts}.
    */
   fact?: unknown
-  /** Of what was not decided: why, and how to decide it. */
+  /** If not decided: why, and how to decide it. */
   why?: string
 }
 
-/** What shows a verdict: it is another one in each run. */
+/** The evidence of a verdict: it differs in each run. */
 export interface Evidence {
-  /** The request and the status, without anybody's data: for notes that are kept. */
+  /** The request and the status, without personal data: for notes that are kept. */
   request: string
   /** The response: status, some headers, the beginning of the body. Left out with `samples: false`. */
   response?: string
-  /** What the fact leaves out, because it is another one in each run: bodies and values. */
+  /** The parts that the fact leaves out, because they differ in each run: bodies and values. */
   sample?: unknown
-  /** A curl command that sends the request again. The API key is a variable of the shell there. */
+  /** A curl command that sends the request again. The API key is a shell variable in it. */
   repeat: string
 }
 
-/** What is true of one run only. */
+/** What applies to one run only. */
 export interface RunDetails {
   baseUrl: string
   startedAt: string
   requests: number
-  /** Why the verdicts are too few: most could not be decided, or the service was gone before the end. Else null. */
+  /** Why the verdicts are too few: most could not be decided, or the service was gone before the end. Otherwise null. */
   incomplete: string | null
-  /** The paths of records that could not be deleted, and of searches for those of which nothing is known. */
+  /** The paths of records that could not be deleted, and of searches for those whose ids are unknown. */
   leftBehind: string[]
-  /** By ledger id or name of a fact. What was not asked has none. */
+  /** By ledger id or name of a fact. What was not checked has none. */
   evidence: Record<string, Evidence>
 }
 
 export interface Report {
-  /** The version of this form. */
+  /** The version of this format. */
   version: typeof reportVersion
   /** The version of the contract. */
   contract: string
@@ -65,23 +65,23 @@ export interface Report {
   run: RunDetails
 }
 
-/** A departure that no fact can express. */
+/** The text of a departure that no fact can express. */
 export const inexpressible = 'refuted'
 
 type Departure = Verdict & { text: string }
 
-/** Whether a service does otherwise than the contract states. */
+/** Whether a service departs from the contract. */
 export function isDeparture(verdict: Verdict | undefined): verdict is Departure {
   return verdict?.verdict === 'refuted'
 }
 
-/** All verdicts of a report: no id of the ledger is the name of a fact. */
+/** All verdicts of a report: no fact has the id of a ledger entry. */
 export function verdictsIn({ verdicts, facts }: Pick<Report, 'verdicts' | 'facts'>): Record<string, Verdict> {
   return { ...verdicts, ...facts }
 }
 
 /**
- * What a service does otherwise than the contract states, as a file of expectations has it.
+ * The departures of a service, in the form of a file of expectations.
  *
  * @example
  * expect(departuresOf(report)).toEqual({ 'unknown-id': '410' })
@@ -93,7 +93,7 @@ export function departuresOf(report: Report): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-/** Why some verdicts of a run decide too little; null if they do not. */
+/** Why a run decides too little; null if it does not. */
 export function incompleteness(verdicts: Verdict[]): string | null {
   const reasons = reasonsIn(Object.entries(verdicts))
   const open = [...reasons.values()].flat().length
@@ -104,7 +104,7 @@ export function incompleteness(verdicts: Verdict[]): string | null {
   return `Fewer than half of the entries could be decided: ${decided} of ${verdicts.length}.${why}`
 }
 
-/** The names of what was not decided, by the reason why. */
+/** The names of what was not decided, by reason. */
 export function reasonsIn(verdicts: [name: string, verdict: Verdict][]): Map<string, string[]> {
   const reasons = new Map<string, string[]>()
   for (const [name, { why }] of verdicts) {
@@ -113,7 +113,7 @@ export function reasonsIn(verdicts: [name: string, verdict: Verdict][]): Map<str
   return reasons
 }
 
-/** How many there are of each verdict. */
+/** The number of each verdict. */
 export function countsOf(verdicts: Iterable<Verdict>): Record<VerdictName, number> {
   const counts = { confirmed: 0, refuted: 0, blocked: 0, 'not-tested': 0 }
   for (const { verdict } of verdicts) counts[verdict] += 1

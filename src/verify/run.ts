@@ -1,4 +1,4 @@
-// What the probes of a run share: the connection, the lists that were asked for, and what was created once.
+// What the probes of a run share: the connection, the lists that were read, and what was created once.
 
 import { hasToken, idOf, ownRecords, type Shown, usualIdNames } from './bodies/records-in.ts'
 import type { Resource, ServiceContract } from './contract.ts'
@@ -11,7 +11,7 @@ import { checkOptions, type VerifyOptions } from './options.ts'
 import { CreatedRecords } from './records/journal.ts'
 import { type Names, namesFor } from './records/names.ts'
 
-/** What may lag behind a write: a list, which may be an index of its own, lags otherwise than a record. */
+/** What may lag behind a write: a list, which may have its own index, lags differently from a record. */
 type Reading = 'record' | 'list'
 
 export class Run {
@@ -20,24 +20,24 @@ export class Run {
   readonly names: Names = namesFor()
   readonly created: CreatedRecords
   readonly conformance: Conformance
-  /** What a service accepts, as the user knows it, and then the contract's owner. */
+  /** Values that a service accepts, first the user's and then those of the contract's owner. */
   readonly values: readonly GivenValues[]
   readonly readOnly: boolean
   readonly keep: boolean
-  /** Whether the report has what the service sent. */
+  /** Whether the report contains what the service sent. */
   readonly samples: boolean
-  /** What marks our records: the token of this run or, to clean up, those of other runs. */
+  /** The mark of our records: the token of this run or, to clean up, those of other runs. */
   readonly tokens: string[] = [this.names.token]
-  /** What the field is called that addresses a record, the likeliest first. */
+  /** Names of the field that addresses a record, the likeliest first. */
   readonly idNames: string[] = [...usualIdNames]
-  /** By the name in forms, that in records, of the fields that have two: as the contract says, and then as the service does. */
+  /** By the name in forms, the name in records, for fields with two names: first the contract's, then the service's. */
   readonly renamed: Record<string, string>
-  /** The resources whose usual values the service has rejected, and whose plainest it has taken. */
+  /** The resources for which the service has rejected the usual values, and accepted the plainest. */
   readonly plain = new Set<string>()
   readonly #settleMs: number
   readonly #lists = new Map<string, Promise<Exchange>>()
   readonly #made = new Map<string, unknown>()
-  // The longest that such a read lagged behind a write; undefined until one did not.
+  // The longest lag of such a read behind a write; undefined before the first one.
   readonly #lags: Partial<Record<Reading, number>> = {}
 
   constructor(contract: ServiceContract, options: VerifyOptions) {
@@ -54,17 +54,17 @@ export class Run {
     this.transport.toCleanUp = () => (this.created.hasBegun && !keep ? this.created.present.size + 6 : 0)
     this.keep = keep
     this.samples = samples
-    // What nobody writes needs no time to settle.
+    // Records that nobody writes need no time to settle.
     this.#settleMs = readOnly ? 0 : settleMs
   }
 
-  /** The paths of records that are not there when the run is over. */
+  /** The paths of records that no longer exist when the run is over. */
   get gone(): string[] {
     const { paths, present } = this.created
     return this.keep ? paths.filter((path) => !present.has(path)) : paths
   }
 
-  /** The resource that the entries about lists ask about: the first one. */
+  /** The resource for the entries about lists: the first one. */
   get main(): Resource {
     return this.resource(this.contract.resources[0]?.name ?? 'resource')
   }
@@ -75,15 +75,15 @@ export class Run {
     return resource
   }
 
-  /** Whether a record is ours. In a run that only reads, those that are there stand in for ours. */
+  /** Whether a record is ours. In a run that only reads, existing records stand in for ours. */
   isOurs(fields: Shown): boolean {
     if (this.readOnly) return idOf(fields, this.idNames) !== undefined
     return this.tokens.some((token) => hasToken(fields, token))
   }
 
-  /** What probes share, made once. */
+  /** What probes share, created once. */
   once<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
-    // The name stands for what was made under it.
+    // Each name is used with one type.
     const made = (this.#made.get(name) as Promise<Value> | undefined) ?? make()
     this.#made.set(name, made)
     return made
@@ -99,7 +99,7 @@ export class Run {
     return exchange
   }
 
-  /** @throws {NotTested} unless GET has shown that a path is that of one of our records: others are never changed */
+  /** @throws {NotTested} unless GET has shown one of our records at a path: others are never changed */
   async #checkIsOurs({ method, path }: Sent): Promise<void> {
     const { present, paths } = this.created
     if (present.has(path)) return
@@ -111,7 +111,7 @@ export class Run {
     if (isTaken) throw new NotTested(`${method} ${path} is not sent: the path is that of another record now.`)
   }
 
-  /** A list, asked for once until something is written. */
+  /** A list, requested once until something is written. */
   list({ collection }: Resource, query: Query = {}): Promise<Exchange> {
     const path = pathWith(collection, query)
     const list = this.#lists.get(path) ?? this.ask({ method: 'GET', path })
@@ -120,8 +120,8 @@ export class Run {
   }
 
   /**
-   * Reads until what was expected is there, because reads may lag behind writes. The first lag is waited for longest; it
-   * tells how long to wait for the next.
+   * Reads until the expected result is there, because reads may lag behind writes. The first lag gets the longest wait; it
+   * decides how long to wait for the next.
    */
   async until<Value>(
     read: () => Promise<Value>,

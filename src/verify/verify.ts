@@ -9,16 +9,16 @@ import { phases } from './probes/probe.ts'
 import { type Evidence, incompleteness, type Report, reportVersion, type Verdict } from './report.ts'
 import { Run } from './run.ts'
 
-/** What a run sends to a service that does what the contract says. A test holds these numbers. */
+/** The number of requests to a service that does what the contract states. A test checks these numbers. */
 export const usualRequests = { all: 240, readOnly: 40 }
 
 /**
- * Asks a service whether it does what the contract assumes, entry by entry.
+ * Checks a service against the assumptions of the contract, entry by entry.
  *
- * It creates records with names of their own and deletes them again; nothing is concluded from anybody else's.
+ * It creates records with names of its own and deletes them; records of others decide nothing.
  *
- * @param contract what is compared
- * @throws {CannotVerify} if the service is out of reach, rejects the key, or is another one
+ * @param contract what the service is compared with
+ * @throws {CannotVerify} if the service is unreachable, rejects the key, or is another one
  * @throws {TypeError} if an option cannot be used
  */
 export async function verify(contract: ServiceContract, options: VerifyOptions): Promise<Report> {
@@ -38,7 +38,7 @@ export async function verify(contract: ServiceContract, options: VerifyOptions):
         options.onProgress?.({ name: question.name, verdict: presented(judged.verdict, run) })
       }
     }
-    // Only the whole run knows all responses: what was confirmed may not be so in a later one.
+    // Only the whole run knows all responses: a later one may contradict what was confirmed.
     for (const [question, { verdict }] of found) {
       const late = verdict.verdict === 'confirmed' ? nonconforming(question, run) : undefined
       if (late) found.set(question, late)
@@ -55,7 +55,7 @@ export async function verify(contract: ServiceContract, options: VerifyOptions):
   const isAllUndecidable = counted.length === 0 && asked.length > 0
   const incomplete = (isAllUndecidable ? null : incompleteness(counted)) ?? gone
   const judgedOf = (kind: Question['kind']): [string, Judged][] =>
-    // In the order of the ledger, whatever the order in which they were found.
+    // In the order of the ledger, whatever the order of the probes.
     questions.flatMap((question) => {
       const judged = found.get(question)
       return judged && question.kind === kind ? [[question.name, judged] as const] : []
@@ -81,7 +81,7 @@ function verdictsOf(judged: [name: string, Judged][], run: Run): Record<string, 
   return Object.fromEntries(judged.map(([name, { verdict }]) => [name, presented(verdict, run)]))
 }
 
-/** The evidence of what was asked. Only now it is known which records are gone. */
+/** The evidence of the checks. Only now is it known which records are gone. */
 function evidencesOf(judged: [name: string, Judged][], run: Run): Record<string, Evidence> {
   const known = judged.flatMap(([name, one]) => {
     const evidence = evidenceOf(one, run)

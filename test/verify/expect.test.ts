@@ -173,8 +173,8 @@ describe('the first screen', () => {
   test('has at most ten lines: what holds, the causes, and what to do', () => {
     expect(firstScreen(found(report)).split('\n')).toEqual([
       expect.stringMatching(/^http:\/\/service\.example: 52 of 58 hold, 6 unexpected departures\.$/),
-      '  misleads clients  400 in place of 422: empty-field, invalid-form, invalid-query',
-      '  misleads clients  unknown-id: The response to an unknown `id` is 410.',
+      '  misleads clients    400 in place of 422: empty-field, invalid-form, invalid-query',
+      '  misleads clients    unknown-id: The response to an unknown `id` is 410.',
       expect.stringMatching(/^ {2}misleads clients {2}.*: listPixels\.sort, listDomains\.sort$/),
       expect.stringMatching(/--write-expect expected\.json\..*npm run adopt\.$/),
       expect.stringMatching(/^\d+ requests\. Details: --verbose\.$/),

@@ -53,7 +53,7 @@ describe('pixels-domains-api verify', () => {
 
     expect([table?.code, details?.code, json?.code, markdown?.code]).toEqual([1, 1, 1, 1])
     expect(table?.stdout).toContain('cosmetic            created-status: The response to a successful create is 200')
-    expect(details?.stdout).toContain('created-status          refuted\n      expected  ')
+    expect(details?.stdout).toContain('created-status          refuted\n      contract  ')
     expect(JSON.parse(json?.stdout ?? '')).toMatchObject({
       version: 1,
       contract: '0.1.0',

@@ -1,4 +1,4 @@
-// What a run found, as each form of output shows it.
+// The findings of a run, in the form that each output needs.
 
 import type { ServiceContract } from '../../verify/contract.ts'
 import { type Cause, causesOf } from '../../verify/outcome/causes.ts'
@@ -13,7 +13,7 @@ export interface Found {
   causes: Cause[]
   /** The file of expectations. Without one, every departure is unexpected. */
   expectFile?: string | undefined
-  /** Whether the records of the run were left on purpose. */
+  /** Whether the run kept its records on purpose. */
   isKept: boolean
   /** Whether an expectation that is no longer needed is a failure. */
   isStrict: boolean

@@ -1,4 +1,4 @@
-// Where the results of a run go: to people, to programs, and to the service that runs the pipeline.
+// Sends the results of a run to people, to programs, and to the CI service.
 
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { detailsOf, repeatLines } from './details.ts'
@@ -17,7 +17,7 @@ interface Wanted {
 }
 
 /**
- * @param problem why the run ended before its end
+ * @param problem why the run stopped early
  * @throws if a file cannot be written
  */
 export function tell(found: Found, wanted: Wanted, problem?: string): void {
@@ -25,7 +25,7 @@ export function tell(found: Found, wanted: Wanted, problem?: string): void {
   if (wanted.json) process.stdout.write(`${JSON.stringify(found.report, null, 2)}\n`)
   if (wanted.markdown) process.stdout.write(markdownOf(found, { samples: true }))
   const hasProgram = wanted.json || wanted.markdown
-  // What a program reads has stdout for itself.
+  // stdout is only for the program that reads the JSON.
   const people = hasProgram ? process.stderr : process.stdout
   if (!hasProgram || wanted.format) people.write(firstScreen(found))
   if (wanted.verbose) people.write(`\n${detailsOf(found)}`)
@@ -36,13 +36,13 @@ export function tell(found: Found, wanted: Wanted, problem?: string): void {
   append('GITHUB_OUTPUT', jobOutput(found))
 }
 
-/** The same for a run that did not take place: a pipeline must not take silence for a success. */
+/** Reports a run that did not take place: CI must not take silence for a success. */
 export function tellFailure({ format, junit }: Wanted, message: string): void {
   try {
     if (junit !== undefined) writeJunit(junit, failedJunit(message))
     if (format !== undefined) process.stderr.write(failedAnnotation(message))
   } catch {
-    // The message was printed, and the exit code says that nothing ran.
+    // The message was printed, and the exit code shows that nothing ran.
   }
 }
 
@@ -54,7 +54,7 @@ function writeJunit(file: string, text: string): void {
   }
 }
 
-/** Each step of a job has files that it may append to, and GitHub names them in variables. */
+/** Appends to the files that GitHub gives each step, by variable. */
 function append(variable: string, text: string): void {
   const file = process.env[variable]
   if (file !== undefined && file !== '') appendFileSync(file, text)

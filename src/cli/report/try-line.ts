@@ -1,8 +1,8 @@
-// The command that serves what a run saw.
+// The command that serves what a run observed.
 
 import type { Report } from '../../verify/report.ts'
 
-/** `npm run try -- unknown-id=410`; undefined where nothing that departs is a fact. */
+/** `npm run try -- unknown-id=410`; undefined if no departure is a fact. */
 export function tryLine({ verdicts }: Pick<Report, 'verdicts'>): string | undefined {
   const words = Object.entries(verdicts).flatMap(([id, { fact, text }]) =>
     fact === undefined ? [] : [shellWord(`${id}=${text}`)],

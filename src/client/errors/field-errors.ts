@@ -1,11 +1,11 @@
-// What a body says about each field, whatever shape it has.
+// Reads the errors of fields from a body, whatever its shape.
 
 import { isPlainObject } from '../../lib/json.ts'
 
 /** `name`, `[name]`, `/data/attributes/name` and `body.name` all mean the field `name`. */
 const fieldIn = (name: unknown) => String(name).replace(/^.*[./[]|]$/g, '')
 
-/** The sentences of an object by field: a list of them, or one. Undefined if it is no object. */
+/** The messages of an object by field: a list of messages, or one. Undefined if it is not an object. */
 export function errorsByField(errors: unknown): Record<string, string[]> | undefined {
   if (!isPlainObject(errors)) return undefined
   return Object.fromEntries(
@@ -13,15 +13,15 @@ export function errorsByField(errors: unknown): Record<string, string[]> | undef
   )
 }
 
-/** A message; nothing of the errors of fields, which some errors have in its place. */
+/** A message; undefined for errors of fields, which some services put in its place. */
 export function messageOnly(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
 /**
- * The sentences of a list, whose entries each name a field. Where the name is a path, its last part is the field.
+ * The messages of a list whose entries each name a field. If the name is a path, its last part is the field.
  *
- * @param fieldAndReason finds both in an entry
+ * @param fieldAndReason returns both from an entry
  */
 export function errorsInList(
   entries: unknown,

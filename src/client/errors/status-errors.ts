@@ -1,13 +1,13 @@
-// What the errors have in common that the service responded with. A class means what the service rejects (its role in the
-// contract), not a number: it stays the same if the number turns out to be another. The classes are generated, because
-// their bodies and their messages are those of a contract.
+// The base of the errors that the service responds with. A class stands for what the service rejects (its role in the
+// contract), not for a status: it stays the same if the status turns out to be another. The classes are generated,
+// because a contract defines their bodies and messages.
 
 import { retryAfterOf } from '../../lib/retry-after.ts'
 import { shortened } from '../../lib/text.ts'
 import type { ResponseInfo } from '../call.ts'
 import { CallError, type SentRequest } from './call-errors.ts'
 
-/** What an error is made of. In a test of yours, any of it may be left out. */
+/** The parts of an error. In your tests, you can leave out any of them. */
 export interface StatusErrorInit extends Partial<SentRequest> {
   response?: ResponseInfo
   body?: unknown
@@ -16,15 +16,15 @@ export interface StatusErrorInit extends Partial<SentRequest> {
 /** The service responded with an error. */
 export abstract class StatusError<Body = unknown, Id extends string = string> extends CallError<ResponseInfo, Id> {
   declare readonly status: number
-  /** How many seconds the service asks to wait, if it does (`Retry-After`). */
+  /** How many seconds the service asks to wait (`Retry-After`), if any. */
   declare readonly retryAfter: number | undefined
-  /** Undefined if the service sent no JSON. */
+  /** Undefined if the service did not send JSON. */
   declare readonly body: Body | undefined
 }
 
 export type StatusErrorClass = new (init: StatusErrorInit) => StatusError
 
-/** The classes of responses that an operation does not document. */
+/** The classes of undocumented responses. */
 export interface OtherClasses {
   readonly redirect: StatusErrorClass
   readonly tooMany: StatusErrorClass
@@ -32,16 +32,16 @@ export interface OtherClasses {
   readonly server: StatusErrorClass
 }
 
-/** The class of a response that is no success, and that its operation does not document. */
+/** The class of an error that its operation does not document. */
 export function otherError({ redirect, tooMany, unexpected, server }: OtherClasses, status: number): StatusErrorClass {
-  // A browser hides a redirect behind the status 0. A 304 is none: what the caller has is still true.
+  // A browser hides a redirect behind the status 0. A 304 is not a redirect: the caller's copy is still valid.
   if (status < 400 && status !== 304) return redirect
   if (status === 429) return tooMany
   return status < 500 ? unexpected : server
 }
 
 /**
- * What the constructor of an error passes on. Without a response, as tests make them, it has its usual status.
+ * The arguments of an error's constructor. Without a response, as in tests, it has its usual status.
  *
  * @param message reads the message for people from a body
  */

@@ -4,11 +4,11 @@ import { problemOf, reject } from '../../lib/arguments.ts'
 import { isPlainObject } from '../../lib/json.ts'
 
 /**
- * Encodes a form or a query as `application/x-www-form-urlencoded`, which says null as an empty value. What is undefined
- * is left out. So are unknown names of a FormData or of URLSearchParams: frameworks and addresses of pages have others.
+ * Encodes a form or a query as `application/x-www-form-urlencoded`, null as an empty value. Leaves out what is undefined,
+ * and unknown names of a FormData or of URLSearchParams: frameworks and addresses of pages have others.
  *
  * @param what the name of the argument
- * @throws {TypeError} for an unknown name of an object, or a value that a form has no way to say
+ * @throws {TypeError} for an unknown name of an object, or a value that a form cannot express
  */
 export function encodeInput(names: readonly string[], what: string, given: unknown): string {
   const encoded = new URLSearchParams()
@@ -21,26 +21,26 @@ export function encodeInput(names: readonly string[], what: string, given: unkno
 }
 
 /**
- * The entries of an object, or of what has them.
+ * The entries of an object, or of an iterable of entries.
  *
- * @throws {TypeError} if it has none: a text and a list are no objects with fields
+ * @throws {TypeError} if it has none: texts and lists are not objects with fields
  */
 export function entriesOf(what: string, given: unknown): [name: string, value: unknown][] {
   if (isPlainObject(given)) return Object.entries(given)
-  // Like FormData, URLSearchParams and Headers, also those of a polyfill.
+  // FormData, URLSearchParams and Headers, also from a polyfill.
   const isLikeForm = typeof given === 'object' && given !== null && 'append' in given
   return isLikeForm ? [...(given as FormData)] : reject(what, problemOf(given), 'an object')
 }
 
 /**
- * Fills the id into a path.
+ * Puts the id into a path.
  *
- * @throws {TypeError} if it would make it another path: `/pixels/` is the list, and `/pixels/..` the root.
+ * @throws {TypeError} if the id would change the path: `/pixels/` is the list, and `/pixels/..` the root
  */
 export function fillPath(path: string, id: unknown): string {
   return path.replace(/\{(\w+)\}/, (_, name: string) => {
     const text = textOf(name, id)
-    // Half of a character has no encoding.
+    // Half of a surrogate pair has no encoding.
     return /^\.{0,2}$|\p{Surrogate}/u.test(text) ? reject(name, `"${text}"`, 'an id') : encodeURIComponent(text)
   })
 }

@@ -11,40 +11,40 @@ import { textOf } from './text-of.ts'
 export interface Received {
   request: SentRequest
   response: Response
-  /** The body; undefined if it is longer than the longest that is read. It may have the secret in it. */
+  /** The body; undefined if it is too long to read. It may contain the secret. */
   text: string | undefined
-  /** What was sent as `Authorization`, without its scheme. It is taken out of what an error shows. */
+  /** The `Authorization` that was sent, without its scheme. Errors hide it. */
   secret: string
 }
 
-/** A call, as all of its attempts see it. */
+/** A call, shared by all its attempts. */
 export interface SentCall {
   readonly settings: Settings
   readonly request: SentRequest
   /** The encoded fields of a form, if one is sent. */
   readonly form: string | null
   key: string | null
-  /** Gives another key, if there is somebody to ask. */
+  /** Returns another key, if `apiKey` is a function. */
   renew: (() => Promise<string>) | undefined
 }
 
 /**
  * Sends a request and reads its whole response.
  *
- * @throws {ConnectionError} if no response comes, or it breaks off; what a hook throws
+ * @throws {ConnectionError} if no response comes, or it breaks off; also whatever a hook throws
  */
 export async function sendOnce(call: SentCall, signal: AbortSignal): Promise<Received> {
   const { settings, request, form, key } = call
   const { method, url } = request
   const headers = await ownHeaders(call)
-  // The headers that only the client sets come last.
+  // Last, because only the client sets these headers.
   headers['accept'] = 'application/json'
   if (key !== null) headers['authorization'] = `Bearer ${key}`
   if (form !== null) headers['content-type'] = 'application/x-www-form-urlencoded'
   const secret = (headers['authorization'] ?? '').replace(/^\S+ +/, '')
   let response: Response | undefined
   try {
-    // The global `fetch` is looked up now: an interceptor such as MSW may have replaced it since the client was made.
+    // Looks up the global `fetch` now: an interceptor such as MSW may have replaced it since the client was created.
     const send = settings.fetch ?? fetch
     response = await send(url, { ...settings.fetchOptions, method, headers, body: form, signal, redirect: 'manual' })
     return { request, response, text: await textOf(response), secret }
@@ -55,7 +55,7 @@ export async function sendOnce(call: SentCall, signal: AbortSignal): Promise<Rec
   }
 }
 
-/** The message of the platform would have the value, which may be a secret. */
+/** Replaces the platform's message, which would contain the value, perhaps a secret. */
 function set(headers: Headers, name: string, value: string): void {
   try {
     headers.set(name, value)
@@ -64,7 +64,7 @@ function set(headers: Headers, name: string, value: string): void {
   }
 }
 
-/** The headers of the options and of the hook. What `fetch` cannot send is a mistake, and no failed connection. */
+/** The headers of the options and of the hook. A header that `fetch` cannot send is a mistake, not a failed connection. */
 async function ownHeaders({ settings, request }: SentCall): Promise<Record<string, string>> {
   const { headers: options, onRequest } = settings
   if (options.length === 0 && !onRequest) return {}

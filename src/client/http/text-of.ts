@@ -1,12 +1,12 @@
-/** A longer body is no page of records: the address is wrong, or the service has a mistake. */
+/** A longer body is not a page of records: the address is wrong, or the service has a bug. */
 const longestMb = 16
 
-/** What is wrong with a longer one. */
+/** The problem with a longer body. */
 export const tooLong = { problem: `is longer than ${longestMb} MB` }
 
-/** The text of a body, or undefined if it is too long: then the rest of it is not read. */
+/** The text of a body. Undefined if it is too long; then the rest is not read. */
 export async function textOf(response: Response): Promise<string | undefined> {
-  // React Native and node-fetch have no web streams.
+  // React Native and node-fetch lack web streams.
   const reader = response.body?.getReader?.()
   if (!reader) return response.text()
   const decoder = new TextDecoder()

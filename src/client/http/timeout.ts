@@ -1,19 +1,19 @@
-/** What ends a piece of work before it is done. */
+/** What can end work before it is done. */
 export interface Limits {
   timeoutMs: number
-  /** Each ends it. */
+  /** Each of them ends the work. */
   signals: readonly AbortSignal[]
 }
 
-/** A timer with a longer delay would run at once. */
+/** A timer with a longer delay would fire at once. */
 const longestTimer = 2 ** 31 - 1
 
 /**
- * What some work resolves to, within a time.
+ * Resolves to the result of some work, within a time limit.
  *
- * @param onTime what the promise becomes when the time is over; it may throw
- * @param work is given a signal that ends with the time, or with one of the signals. Without work, this waits.
- * @throws the reason of the first signal that ends, even if the work goes on
+ * @param onTime called when the time is over; its result becomes that of the promise, and it may throw
+ * @param work gets a signal that ends with the time, or with one of the signals. Without work, this only waits.
+ * @throws the reason of the first signal that ends, even if the work continues
  */
 export function withinTime<Value>(
   { timeoutMs, signals }: Limits,
@@ -28,7 +28,7 @@ export function withinTime<Value>(
     }
     const end = (outcome: () => Value) => {
       release()
-      // Without a rejected promise in between, which Workers report as unhandled before it is taken.
+      // No rejected promise in between: Workers would report it as unhandled before it is awaited.
       try {
         resolve(outcome())
       } catch (error) {
@@ -43,7 +43,7 @@ export function withinTime<Value>(
     for (const signal of signals) signal.addEventListener('abort', abort)
     const timer = setTimeout(() => end(onTime), Math.min(timeoutMs, longestTimer))
     if (signals.some(({ aborted }) => aborted)) abort()
-    // Released first: what the caller does next may abort, and nobody would handle the rejection.
+    // Released first: the caller may abort next, and nobody would handle the rejection.
     else work?.(controller.signal).finally(release).then(resolve, reject)
   })
 }

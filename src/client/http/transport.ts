@@ -1,4 +1,4 @@
-// The one way to the service, for the methods and for `createFetch` alike: the key, the time limits, the repetitions.
+// Sends every request, for the methods and for `createFetch`: adds the key, the time limits and the retries.
 
 import { reject } from '../../lib/arguments.ts'
 import { longestRetryAfter, retryAfterOf } from '../../lib/retry-after.ts'
@@ -13,10 +13,10 @@ import { withinTime } from './timeout.ts'
 let calls = 0
 
 /**
- * Sends until there is a response, a reason to give up, or no repetition left.
+ * Sends until there is a response, a reason to give up, or no retry left.
  *
  * @param form the encoded fields of a form, if one is sent
- * @throws what went wrong, if there is no whole response
+ * @throws what went wrong, if there is no complete response
  */
 export async function send(
   clientSettings: Settings,
@@ -26,7 +26,7 @@ export async function send(
 ): Promise<Received> {
   const settings = options ? changedSettings(clientSettings, options) : clientSettings
   const { signals, onAttempt } = settings
-  // In a page, a path has an origin; on a server, `fetch` would fail at each attempt.
+  // A path has an origin only in a page; on a server, `fetch` would fail at each attempt.
   if (unsent.url[0] === '/' && !settings.fetch && typeof location === 'undefined') {
     reject('baseUrl', 'a path', 'one like https://api.example')
   }
@@ -49,11 +49,11 @@ export async function send(
   }
 }
 
-/** How an attempt ended. */
+/** The end of an attempt. */
 interface Ended {
   /** Undefined if no whole response came. */
   received: Received | undefined
-  /** What came of a response. */
+  /** The result of a response. */
   response: ResponseInfo | undefined
   error: unknown
   durationMs: number
@@ -78,25 +78,25 @@ async function attempt(call: SentCall): Promise<Ended> {
   return { received, response, error, durationMs: Date.now() - start }
 }
 
-/** How long the client waits until it tries again; undefined if it does not. */
+/** How long to wait before the next attempt; undefined if there is none. */
 async function waitAfter(call: SentCall, ended: Ended): Promise<number | undefined> {
   const { settings, request, key, renew } = call
   const { times, when } = settings.retry
   const { received, response, error } = ended
   const status = received?.response.status
-  // What a hook throws, and the reason of a signal, ends the call.
+  // An error from a hook ends the call, and so does the reason of a signal.
   const isFailed = received ? !received.response.ok : error instanceof CallError
   if (!isFailed || request.attempts > times) return undefined
   if (status === settings.service.keyStatus && renew) {
-    // Once a call: where the service rejects every key, calls that renew it in turn would keep each other going.
+    // Only once in a call: if the service rejects every key, calls that renew it in turn would never end.
     call.renew = undefined
     call.key = await renew()
     if (call.key !== key) return 0
   }
   const retryAfter = response && retryAfterOf(response.headers)
-  // Whoever is asked to wait long gives up at once: the error says how long.
+  // A long `Retry-After` ends the call at once: the error has the time.
   if (retryAfter !== undefined && retryAfter > longestRetryAfter) return undefined
-  // Awaited: without types, it may be async, and nobody else would handle its rejection.
+  // Awaited: JavaScript callers may pass an async function, and nobody else would handle its rejection.
   const isRepeated = (await when?.(described(call, ended))) ?? isSafe(request.method, status, retryAfter)
   return isRepeated ? waitMs(request.attempts, retryAfter) : undefined
 }
@@ -106,7 +106,7 @@ function described({ request }: SentCall, { received, response, error, durationM
   return { ...request, attempt: request.attempts, status: shown?.status, headers: shown?.headers, error, durationMs }
 }
 
-/** The service may have carried the request out: an error of the hook must not turn that into a failure, nor be lost. */
+/** The service may have carried the request out: an error of the hook must neither look like a failure nor get lost. */
 async function report(onAttempt: (report: AttemptReport) => unknown, attempt: AttemptReport): Promise<void> {
   try {
     await onAttempt(attempt)

@@ -1,11 +1,11 @@
 /** One page of a list. */
 export interface Page<Body, Item> {
-  /** The records of this page that were on no page before it. */
+  /** The records of this page that no earlier page had. */
   items: Item[]
-  /** The body of the response, which `list` resolves to. */
+  /** The body of the response, as `list` returns it. */
   body: Body
-  /** Whether the service says that another page follows. */
+  /** Whether another page follows. */
   hasNext: boolean
-  /** The next page, which is requested once, and again after an error. Undefined after the last page. */
+  /** The next page, requested once, and again only after an error. Undefined after the last page. */
   nextPage(): Promise<Page<Body, Item> | undefined>
 }

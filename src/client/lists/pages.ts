@@ -28,9 +28,9 @@ export async function* itemsOf<Item>(pages: AsyncIterable<Page<unknown, Item>>):
 }
 
 /**
- * Every page, from that of the query on, with the records that were on none before it.
+ * Every page, starting at that of the query, without records that an earlier page had.
  *
- * @throws {InvalidResponseError} if two pages in a row have only records that came before: the loop would never end.
+ * @throws {InvalidResponseError} if two pages in a row have only known records: the loop would never end.
  */
 export async function* listPages<Types extends ListTypes>(
   settings: Settings,
@@ -39,13 +39,13 @@ export async function* listPages<Types extends ListTypes>(
 ): AsyncGenerator<Page<Types['data'], Types['record']>, void, undefined> {
   type OnePage = Page<Types['data'], Types['record']>
   const { pages } = operation
-  // Spread as it is, a query without properties of its own would ask for all records.
+  // Without own properties, spreading the query would request all records.
   const filters = Object.fromEntries(entriesOf('query', query))
   const length = Number(filters[pages.length] ?? pages.longest)
   const start = Number(filters[pages.page] ?? pages.first)
   const known = new Set<unknown>()
 
-  /** @param before how many records the list has before this page, and how many of the page before it were new */
+  /** @param before how many records the list has before this page, and how many of the previous page were new */
   async function readPage(number: number, before: number, newBefore: number): Promise<OnePage> {
     const read = (success: SuccessBody): Reading<OnePage> => {
       const list = operation.read(success)
@@ -54,12 +54,12 @@ export async function* listPages<Types extends ListTypes>(
       const records = pages.records(body)
       const upToHere = before + records.length
       const page = { body, headers: success.headers, number, count: records.length, length, read: upToHere }
-      // An empty page is the end: a service that says otherwise would be asked for ever.
+      // An empty page ends the list, even if the service announces another one: the loop would never end.
       const hasNext = records.length > 0 && pages.hasNext(page)
       if (hasNext === undefined) return { problem: 'has no page count' }
       // A known id leaves the size as it is.
       const items = records.filter((record) => known.size < known.add(pages.idOf(record)).size)
-      // Records that were created meanwhile move others to the next page: one page without a new one may be.
+      // New records shift others to the next page, so one page without a new record is allowed.
       if (records.length > 0 && items.length + newBefore === 0) return { problem: 'has no new record' }
       let next: Promise<OnePage> | undefined
       const nextPage = async () => {

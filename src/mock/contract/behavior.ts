@@ -1,5 +1,5 @@
-// What a service may do where no schema and no documented response specifies it. The ledger says which of these it does,
-// and the generator names it, so that a bundle has nothing of the others.
+// What a service may do where no schema and no documented response specifies it. The ledger decides; the generator
+// imports only the chosen functions, so a bundle contains no others.
 
 import type { FieldFacts, FieldValue, MockOperation, Values } from './types.ts'
 
@@ -22,9 +22,9 @@ export function beginsWith(query: string) {
 }
 
 /**
- * As SQL's `LIKE` with a text before and behind: `%` is any text, and `_` any character. Accents and case are ignored.
+ * Like SQL's `LIKE` with `%` on both sides: `%` is any text, and `_` any character. Ignores accents and case.
  *
- * Each part between two `%` is looked for behind the one before, so it takes no longer for many of them.
+ * Looks for each part between two `%` behind the previous one, so many of them take no longer.
  */
 export function isLike(query: string) {
   const parts = ignoringCase(query)
@@ -53,7 +53,7 @@ export function containsWords(query: string) {
   return (text: string): boolean => wanted.every((word) => folded(text).includes(word))
 }
 
-/** The same for "É" in one code point or two, and in either case; upper case, because "Σ" has two lower ones. */
+/** The same for "É" in one code point or two, and in either case. Upper case, because "Σ" has two lower ones. */
 function folded(text: string): string {
   return text.normalize('NFC').toUpperCase()
 }
@@ -67,7 +67,7 @@ export function asItIs(text: string): string {
   return text
 }
 
-/** `7abc` is 7, as a database reads it; white space before it, also percent-encoded, is skipped. */
+/** Reads `7abc` as 7, like a database; skips leading white space, also percent-encoded. */
 export function leadingDigits(text: string): string {
   return /^(?:\s|%20|%09)*0*(\d+)/i.exec(text)?.[1] ?? text
 }
@@ -90,12 +90,12 @@ export function becomesEmpty(): { value: string } {
 
 export function staysAsItWas(): undefined {}
 
-/** The values but those of these names. */
+/** The values without these names. */
 export function without(values: Values, names: readonly string[]): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
 }
 
-/** A value that no record has finds no record. Where it is not looked for in records, the default holds. */
+/** A value that no record has finds no record. A parameter that does not filter records gets its default. */
 export function findingNothing(query: Values, invalid: readonly string[], { defaults }: MockOperation): Values {
   return without(
     query,
@@ -103,7 +103,7 @@ export function findingNothing(query: Values, invalid: readonly string[], { defa
   )
 }
 
-/** A page that is too long has the longest length. */
+/** A page that is too long gets the maximum length. */
 export function withinLimits(query: Values, invalid: readonly string[], operation: MockOperation): Values {
   const corrected = findingNothing(query, invalid, operation)
   const length = operation.roles['page-length'] ?? ''

@@ -1,23 +1,23 @@
-// What the `id` of a record can be. The mock counts its records, and a kind of id writes the count. The generator names
-// the kinds that the contract has, so that a bundle has nothing of the others.
+// The formats of ids. The mock counts its records, and a format writes the count as an id. The generator imports only
+// the contract's formats, so a bundle contains no others.
 
 export type RecordId = string | number
 
-/** The number of a record as an id, and back. */
+/** Converts the number of a record to an id, and back. */
 export interface IdKind {
   of(count: number): RecordId
-  /** 0 for an id that no count gives. */
+  /** 0 for an id that is not a number of a record. */
   countOf(id: unknown): number
-  /** The id that a path names; undefined if it is not of the right form. */
+  /** The id in a path; undefined if its format is wrong. */
   parse(text: string): RecordId | undefined
-  /** What it has to be, for a sentence. */
+  /** What it must be, as part of a sentence. */
   about: string
 }
 
-/** Ids go on from the highest, and are whole numbers only up to 2 ** 53: there they would be the same again and again. */
+/** Ids continue from the highest. Above 2 ** 53 they are not whole numbers, and would repeat. */
 export const highestCount = 9_000_000_000_000_000
 
-// Only the plain decimal form addresses a record: `007`, `1e3` and `+1` are ids that no record has.
+// Only the plain decimal form addresses a record: no record has the id `007`, `1e3` or `+1`.
 const decimal = /^[1-9]\d{0,15}$/
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 const beforeCount = '00000000-0000-4000-8000-'
@@ -40,7 +40,7 @@ const uuids: IdKind = {
   of: (count) => `${beforeCount}${count.toString(16).padStart(12, '0')}`,
   countOf: (id) => {
     if (typeof id !== 'string' || !uuid.test(id)) return 0
-    // A UUID that the mock did not make has no count, and is as good as any.
+    // A UUID from elsewhere has no count; any will do.
     return id.startsWith(beforeCount) ? Number.parseInt(id.slice(-12), 16) : 1
   },
   parse: (text) => (uuid.test(text) ? text.toLowerCase() : undefined),

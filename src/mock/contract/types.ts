@@ -1,4 +1,4 @@
-// What the mock knows about the contract. The data is generated; this is its shape.
+// The types of what the mock knows about the contract. The generator writes the values.
 
 import type { ContractConfig } from '../../lib/contract-config.ts'
 import type { FieldValue, PartSchema, Values } from '../../lib/validation.ts'
@@ -15,41 +15,41 @@ type Action = 'list' | 'create' | 'show' | 'update' | 'delete'
 
 /** A documented response. */
 export interface DocumentedResponse {
-  /** How its body is written. Left out if the response has none. */
+  /** The template of its body. Left out if the response has none. */
   readonly body?: Template
   /** Default: JSON. */
   readonly mediaType?: string
-  /** What its headers are, as far as the contract shows it. */
+  /** The schemas of its headers, as far as the contract has them. */
   readonly headers?: Readonly<Record<string, string>>
-  /** The headers that say something of a record or a list, each with its role, such as `record-url`. */
+  /** The headers with a value from a record or a list, each with its role, such as `record-url`. */
   readonly headerRoles?: Readonly<Record<string, string>>
-  /** Its message where no example has one. */
+  /** Its message if no example has one. */
   readonly message?: string
-  /** The labels of the links to the previous and the next page, where it has a list of page links. */
+  /** The labels of the links to the previous and the next page, for a list of page links. */
   readonly pageLabels?: readonly [previous: string, next: string]
-  /** Whether it is sent as it is to requests without `Accept`, too. */
+  /** Whether it is sent unchanged to requests without `Accept`, too. */
   readonly anyAccept?: boolean
-  /** What its examples have for each role, by their names. */
+  /** The values of its examples by role, by the names of the examples. */
   readonly examples: Readonly<Record<string, Roles>>
-  /** The bodies of the examples that have something without a role. */
+  /** The bodies of the examples that have parts without a role. */
   readonly bodies?: Readonly<Record<string, unknown>>
 }
 
-/** How the contract documents that a request is rejected. */
+/** How the contract documents a rejection. */
 export interface DocumentedRejection {
   readonly status: number
-  /** The example that tells of this reason. */
+  /** The example for this reason. */
   readonly example?: string
 }
 
-/** What is deprecated of an operation: a parameter, a field or one of its values; without a name, the operation. */
+/** A deprecated part of an operation: a parameter, a field or one of its values; without a name, the operation. */
 export interface Deprecation {
   readonly in?: 'query' | 'form'
   readonly name?: string
   readonly value?: string
-  /** The day since which it is deprecated. */
+  /** The day it was deprecated. */
   readonly since: string
-  /** The day after which it may stop working. */
+  /** The last day it works. */
   readonly sunset: string
 }
 
@@ -61,17 +61,17 @@ export interface MockOperation {
   readonly action: Action
   /** The key of its resource in {@link MockContract.resources}. */
   readonly resource: string
-  /** Whether it can be called without a key. */
+  /** Whether it needs no key. */
   readonly anonymous?: boolean
   readonly form?: PartSchema
   readonly query?: PartSchema
-  /** What the query parameters are that are left out. */
+  /** The defaults of the query parameters. */
   readonly defaults: Readonly<Record<string, FieldValue>>
-  /** The names of the query parameters that play a role. */
+  /** The names of the query parameters with a role. */
   readonly roles: Readonly<Record<string, string>>
-  /** The status that is documented for success. */
+  /** The documented status of a success. */
   readonly success: number
-  /** The documented responses by status; `default` is for all others, and has its examples by status too. */
+  /** The documented responses by status; `default` is for all others, and has examples by status, too. */
   readonly responses: Readonly<Record<string, DocumentedResponse>>
   /** The rejections that the operation documents, by role. */
   readonly rejections: Readonly<Record<string, DocumentedRejection>>
@@ -79,27 +79,27 @@ export interface MockOperation {
 }
 
 export interface FieldFacts {
-  /** What the field is when nothing was sent for it. Without it, the field is absent then. */
+  /** The value of the field if none was sent. Left out, the field is then absent. */
   readonly unset?: FieldValue
-  /** Whether an update can remove its value, by sending an empty one. */
+  /** Whether an update can unset it with an empty value. */
   readonly clearable?: boolean
   readonly nullable?: boolean
   /** A time that the mock sets. */
   readonly stamp?: 'created-at' | 'updated-at'
-  /** How many digits the seconds of this time have after the point, all zero. Left out, milliseconds. */
+  /** The number of digits after the seconds of this time, all zero. Left out, milliseconds. */
   readonly fraction?: number
-  /** A text that the mock makes of other fields: `https://{name}`. */
+  /** A text made from other fields: `https://{name}`. */
   readonly derived?: string
-  /** The name of the field in forms, where it is another one. */
+  /** The name of the field in forms, if it is another one. */
   readonly sentAs?: string
 }
 
 export interface MockResource {
   /** The property that identifies a record. */
   readonly id: string
-  /** The kind of its ids. */
+  /** The format of its ids. */
   readonly ids: () => IdKind
-  /** The field that a record is called by. */
+  /** The field with the record's name. */
   readonly name?: string
   /** The other fields of a record. */
   readonly fields: Readonly<Record<string, FieldFacts>>
@@ -109,27 +109,27 @@ export interface MockResource {
 export interface Behavior {
   /** Which texts a search finds. */
   readonly matches: (query: string) => (text: string) => boolean
-  /** What a text is sorted by. */
+  /** The sort key of a text. */
   readonly sortKey: (text: string) => string
-  /** The `id` of a path as the service reads it. */
+  /** How the service reads the `id` in a path. */
   readonly readId: (text: string) => string
-  /** Whether an update by a method unsets the fields that it does not send. */
+  /** Whether an update by a method unsets the fields that it leaves out. */
   readonly clearsOmitted: (method: string) => boolean
-  /** What a field becomes that can be unset and is sent empty; nothing if it stays as it is. */
+  /** The new value of an optional field that is sent empty; undefined if it keeps its value. */
   readonly cleared: (facts: FieldFacts) => { value: FieldValue | undefined } | undefined
-  /** A field that the form does not have; one that the record has can be applied all the same. */
+  /** What happens to a field that the form does not have; it can be applied if the record has it. */
   readonly unknownFields: 'rejected' | 'ignored' | 'applied'
-  /** The query that is executed instead of an invalid one. Left out, it is rejected. */
+  /** The query to execute instead of an invalid one. Left out, the mock rejects it. */
   readonly correctQuery?: (query: Values, invalid: readonly string[], operation: MockOperation) => Values
-  /** Whether it reads a body in JSON as a form. */
+  /** Whether a JSON body is read as a form. */
   readonly readsJson: boolean
-  /** Whether it removes the white space around values. */
+  /** Whether white space around values is removed. */
   readonly trims: boolean
-  /** What the links of a list have of its query; `completed`: what the list knows, with every default. */
+  /** What the links of a list keep of its query; `completed`: what the list knows, with every default. */
   readonly linksQuery: 'kept' | 'dropped' | 'completed'
   /** Whether the form of an update is checked before its record is looked up. */
   readonly checksFormFirst: boolean
-  /** Whether errors are pages, and a 401 leads to a login page, if a request does not send `Accept` with JSON. */
+  /** Whether requests without `Accept` for JSON get errors as pages, and a redirect to a login page for a 401. */
   readonly needsAccept: boolean
 }
 
@@ -144,27 +144,27 @@ export interface MockContract extends Pick<ContractConfig, 'seedNames'> {
   readonly operations: readonly MockOperation[]
 }
 
-/** What a mock plays. Its contract can be reloaded. */
+/** The contract that the mock serves. It can be reloaded. */
 export interface Service {
   contract: MockContract
 }
 
-/** Whether a value of a sort direction is the descending one: `desc`, `descending`. */
+/** Whether a sort direction is the descending one: `desc`, `descending`. */
 export function isDescending(direction: unknown): boolean {
   return /^desc/i.test(String(direction))
 }
 
-/** Whether a list begins with the newest record unless the query says otherwise. */
+/** Whether a list begins with the newest record by default. */
 export function isNewestFirst({ roles, defaults }: MockOperation): boolean {
   return isDescending(defaults[roles['sort-direction'] ?? ''])
 }
 
-/** The documented response of a status: `default` where it is not documented by itself. */
+/** The documented response of a status, or else of `default`. */
 export function responseOf({ responses }: MockOperation, status: number | string): DocumentedResponse | undefined {
   return responses[status] ?? responses['default']
 }
 
-/** How an operation rejects a request, by the first of the reasons that it documents. */
+/** How an operation rejects a request: the first of the reasons that it documents. */
 export function rejectionFor(
   { rejections }: MockOperation,
   ...reasons: readonly string[]
@@ -173,7 +173,7 @@ export function rejectionFor(
   return reason === undefined ? undefined : rejections[reason]
 }
 
-/** Whether an empty value is sent for a field that can be unset. */
+/** Whether a field that can be unset is sent empty. */
 export function isCleared(facts: FieldFacts | undefined, value: FieldValue | undefined): boolean {
   return facts?.clearable === true && value === ''
 }

@@ -1,4 +1,4 @@
-// What is wrong with data: the values of requests, and the options, rules, settings and seeds of users.
+// Validates data: the values of requests, and the options, rules, settings and seeds of users.
 
 import { isObject } from '../../lib/json.ts'
 import { InputError } from '../errors.ts'
@@ -10,17 +10,17 @@ export const flag = { type: 'boolean' }
 export const list = { type: 'array' }
 
 /**
- * @param task what fails otherwise, such as `read the rule`
- * @param place where the fields stand, such as `pixels[0].`
- * @throws if a field is unknown, missing or not what it has to be; the message names it with its value
+ * @param task what fails if the data is invalid, such as `read the rule`
+ * @param place where the fields are, such as `pixels[0].`
+ * @throws if a field is unknown, missing or invalid; the message names it with its value
  */
 export function check(task: string, schema: PartSchema, given: unknown, place = ''): void {
   const names = Object.keys(schema.fields).join(', ')
   if (!isObject(given)) throw new InputError(`Failed to ${task}: it is not an object. Give one with ${names}.`)
-  const [issue] = validateFields(schema, given as Values, 'invalid-form') // what is no value is an issue
+  const [issue] = validateFields(schema, given as Values, 'invalid-form') // a value that is not an object is an issue
   if (!issue) return
   const { field, role, sentence } = issue
-  // What is unknown may be a key under another name.
+  // First unknown fields: one may be a misspelt key.
   if (role === 'unknown-fields')
     throw new InputError(`Failed to ${task}: ${place}${field} is not known. There are ${names}.`)
   const value = /key$/i.test(field) ? '***' : (JSON.stringify(given[field]) ?? 'missing')

@@ -6,10 +6,10 @@ import type { Session } from '../sessions/sessions.ts'
 const shownRequests = 20
 
 /**
- * The oldest request of an operation that was not taken before, as soon as there is one.
+ * The oldest request of an operation that was not taken yet; waits until there is one.
  *
- * @param session the session as it is then: after a reset, its requests are others
- * @throws if none comes in time; the message has the requests that came
+ * @param session returns the present session: after a reset, it has other requests
+ * @throws if none comes in time; the message lists the requests that came
  */
 export function awaitRequest(
   session: () => Session,
@@ -37,7 +37,7 @@ export function awaitRequest(
   })
 }
 
-/** The latest requests of a session, one a line. */
+/** The latest requests of a session, one on each line. */
 function logOf({ requests }: Session): string {
   const all = requests.all()
   if (all.length === 0) return 'There was no request.'

@@ -12,12 +12,12 @@ import { sessionControl } from './session-control.ts'
 export const controlPath = '/__mock/'
 const eventsPath = '/__mock/events'
 
-/** Whether a request is for the mock itself, and not for an operation. */
+/** Whether a request is for the mock itself. */
 export function isControl({ method, path }: MockRequest): boolean {
   return path.startsWith(controlPath) || (path === '/' && ['GET', 'HEAD'].includes(method))
 }
 
-/** Whether a browser asks for the page or sends one of its forms. Programs get JSON at the same addresses. */
+/** Whether a browser requests the page or posts one of its forms. Programs get JSON at the same addresses. */
 export function asksForPage({ method, path, header }: MockRequest): boolean {
   if (!header('accept')?.includes('text/html')) return false
   const isRead = method === 'GET' || method === 'HEAD'
@@ -25,19 +25,19 @@ export function asksForPage({ method, path, header }: MockRequest): boolean {
 }
 
 interface ControlRequest {
-  /** What is asked about the session that the request names. */
+  /** A command for the session of the request. */
   control: SessionControl
   session: Session
   contract: MockContract
   /** The values of the query. */
   query: URLSearchParams
-  /** The last part of the path, where it is an id. */
+  /** The last part of the path, if it is an id. */
   id: string
-  /** The JSON of the body. It is checked by the control. */
+  /** The JSON of the body. The command checks it. */
   body(): object
 }
 
-/** What a test can ask of the mock, by method and path. `X-Mock-Session` chooses the session here too. */
+/** The control routes by method and path. `X-Mock-Session` selects the session here, too. */
 const commands: Record<string, (request: ControlRequest) => unknown> = {
   'GET /': ({ contract }) => about(contract),
   'GET /__mock/state': ({ control }) => control.records(),
@@ -66,7 +66,7 @@ const commands: Record<string, (request: ControlRequest) => unknown> = {
   },
 }
 
-/** Carries out a command; every problem is a response with what to do. */
+/** Carries out a command; every error becomes a response with what to do. */
 export async function control(mock: Mock, request: MockRequest): Promise<MockResponse> {
   const { contract, sessions } = mock
   const [, path = request.path, id = ''] = /^(\/__mock\/rules)\/([^/]+)$/.exec(request.path) ?? []
@@ -95,13 +95,13 @@ export async function control(mock: Mock, request: MockRequest): Promise<MockRes
   }
 }
 
-/** A scenario as it is, or the name of one. */
+/** A scenario, or the name of one. */
 function namedIn(body: object): string | Scenario {
   const { name, ...others } = Object(body) as { name?: unknown }
   return typeof name === 'string' && Object.keys(others).length === 0 ? name : body
 }
 
-/** Tells whoever waits for the mock that it is ready, and where everything is. */
+/** The response to whoever waits until the mock is ready, with all addresses. */
 function about({ title, version, operations }: MockContract): object {
   const lists = operations.filter(({ action }) => action === 'list').map(({ resource, path }) => [resource, path])
   return {
@@ -113,8 +113,8 @@ function about({ title, version, operations }: MockContract): object {
 
 function json(text: string | undefined): object {
   try {
-    const parsed = JSON.parse(text ?? '') as object // whoever gets it checks what it is
-    // What cannot be written again, because it is nested too deeply, would fail when it is shown.
+    const parsed = JSON.parse(text ?? '') as object // the command checks it
+    // JSON that is nested too deeply to be written again would fail when it is shown.
     JSON.stringify(parsed)
     return parsed
   } catch (cause) {

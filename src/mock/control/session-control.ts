@@ -10,7 +10,7 @@ import type { Session } from '../sessions/sessions.ts'
 import { awaitRequest } from './await-request.ts'
 import { changedSettings } from '../sessions/settings.ts'
 
-/** What a program, and a control route, can ask of one session. Without a name: of requests that name none. */
+/** The commands of one session, for programs and control routes. Without a name: of requests that name none. */
 export function sessionControl(mock: Mock, name = ''): SessionControl {
   const { sessions } = mock
   const session = (): Session => sessions.get(name)

@@ -1,4 +1,4 @@
-/** The bearer token in the header `Authorization`. The scheme is read in any case. */
+/** The bearer token in the header `Authorization`. The scheme may be in any case. */
 export function bearerToken(authorization: string | null | undefined): string | undefined {
   return /^bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
 }

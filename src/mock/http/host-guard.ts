@@ -1,33 +1,33 @@
-// Who may ask the mock. A page of any origin can send requests to this machine, and a name of its own can lead here.
+// Decides who may use the mock. A page of any origin can send requests to this machine, and any host name can point here.
 
 import { isIP } from 'node:net'
 import type { MockRequest } from '../messages.ts'
 
-/** What a page has to send with a control request, because no form and no image can send it. */
+/** A header for control requests, because forms and images cannot send it. */
 const controlHeader = 'x-mock-control'
 
 /**
- * Whether the request was sent to a host that is ours. A page whose own name leads to this machine would have the
- * origin of the mock in the eyes of a browser; an address of numbers cannot be such a name.
+ * Whether the request was sent to one of our hosts. For a browser, a page whose own host name points to this machine has
+ * the origin of the mock; a numeric address cannot be such a name.
  *
- * @param names the other names that the mock is known by
+ * @param names the other names of the mock
  */
 export function isOurHost({ header }: MockRequest, names: readonly string[]): boolean {
   const host = hostNameOf(header('host') ?? '')
   return host === '' || isIP(host) > 0 || isLocalName(host) || names.some((name) => name.toLowerCase() === host)
 }
 
-/** Whether a browser follows a link to the page in a window of its own, where no other page can read or change it. */
+/** Whether a browser follows a link to the page in its own window, where no other page can read or change it. */
 export function isVisit({ method, header }: MockRequest): boolean {
   const isNavigation = header('sec-fetch-mode') === 'navigate' && header('sec-fetch-dest') === 'document'
   return isNavigation && (method === 'GET' || method === 'HEAD')
 }
 
-/** Whether the pages of an origin are let in. */
+/** Whether pages of an origin are let in. */
 export type LetsIn = (origin: string) => boolean
 
 /**
- * Why a control request may not be carried out; undefined if it may: from a program, from a page of the mock itself, or
+ * Why a control request is rejected; undefined if it is allowed: from a program, from a page of the mock itself, or
  * from a page that is let in and sends {@link controlHeader}.
  */
 export function controlProblem(request: MockRequest, letsIn: LetsIn): string | undefined {
@@ -38,13 +38,13 @@ export function controlProblem(request: MockRequest, letsIn: LetsIn): string | u
   return isAllowed ? undefined : `${what} without a header. Send ${controlHeader}: 1.`
 }
 
-/** Why a request may not reach the service behind the mock; undefined if it may: not from a page that is not let in. */
+/** Why a request may not reach the service behind the mock; undefined if it may. Only pages that are not let in may not. */
 export function serviceProblem(request: MockRequest, letsIn: LetsIn): string | undefined {
   if (senderOf(request, letsIn) !== 'stranger') return undefined
   return 'A page of another origin may not use the service behind the mock. Start it with that origin as --cors-origin.'
 }
 
-/** Who sent a request: a program or a page of the mock itself, a page that is let in, or any other page. */
+/** The sender of a request: a program or a page of the mock itself, a page that is let in, or any other page. */
 function senderOf({ header, origin: own }: MockRequest, letsIn: LetsIn): 'own' | 'guest' | 'stranger' {
   const origin = header('origin') ?? ''
   const site = header('sec-fetch-site') ?? 'none'

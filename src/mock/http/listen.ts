@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
 
 /**
- * The server of Node. An import would read every export of `node:http`, and so load all of `fetch` and `WebSocket`: a
- * third of the time that the mock takes to start.
+ * The server of Node, without an import: that would read every export of `node:http`, and so load all of `fetch` and
+ * `WebSocket`, a third of the mock's start-up time.
  */
 export const { createServer, STATUS_CODES } = process.getBuiltinModule('node:http')
 
@@ -19,7 +19,7 @@ export interface Address {
 export async function listen(server: Server, address: Address): Promise<Address & { url: string }> {
   const { port } = address
   const host = address.host.replace(/^\[(.*)\]$/, '$1')
-  // Node would listen on every address.
+  // An empty host would make Node listen on every address.
   if (host === '') throw new Error('Failed to listen: the host is empty. Give one as 127.0.0.1, or leave it out.')
   return new Promise((done, fail) => {
     server.once('error', (cause: NodeJS.ErrnoException) => fail(new Error(reason(cause, { host, port }), { cause })))
@@ -32,7 +32,7 @@ export async function listen(server: Server, address: Address): Promise<Address 
 }
 
 /**
- * The address where another program is going to listen, with a free port if the given one is 0.
+ * The address where another program will listen, with a free port if the given one is 0.
  *
  * @throws with the same sentence
  */

@@ -14,23 +14,23 @@ import { requestFrom } from './node-request.ts'
 import { endOfTurn, send } from './write-response.ts'
 
 interface ListenerOptions {
-  /** Whether the pages of an origin may read responses. */
+  /** Whether pages of an origin may read responses. */
   readers: LetsIn
-  /** Whether the pages of an origin may control the mock, and use the service behind it. */
+  /** Whether pages of an origin may control the mock, and use the service behind it. */
   guests: LetsIn
-  /** The names that requests may be sent to, beside addresses and `localhost`. */
+  /** The host names that requests may be sent to, besides addresses and `localhost`. */
   hosts: readonly string[]
   /** Whether there are control routes under `/__mock/`. */
   control: boolean
   log?: ((entry: LogEntry) => void) | undefined
   warn(sentence: string): void
-  /** What responds to the requests that are not for the mock. Left out, the mock does. */
+  /** Responds to requests that are not for the mock. Left out, the mock does. */
   site?: RequestListener | undefined
 }
 
 /**
- * What `node:http` calls for each request to the mock. Preflights are not logged, because no program sends them itself.
- * Whatever a request is, it gets a response: an error that left the listener would end the process.
+ * The listener of `node:http`. It does not log preflights, because no program sends them itself. Every request gets a
+ * response: an error that left the listener would end the process.
  */
 export function createListener(mock: Mock, options: ListenerOptions): RequestListener {
   return (incoming, outgoing) => {
@@ -51,7 +51,7 @@ export function createListener(mock: Mock, options: ListenerOptions): RequestLis
       if (isForSite && isOurHost(request, options.hosts)) return options.site?.(incoming, outgoing)
       response = await responseTo(mock, request, options)
       await endOfTurn()
-      // What it asked for is done all the same.
+      // The request is carried out all the same.
       if (outgoing.destroyed) response = ended(response, 'The caller disconnected.')
       else await send(outgoing, response, cors)
     } catch (error) {
@@ -77,7 +77,7 @@ export function createListener(mock: Mock, options: ListenerOptions): RequestLis
   }
 }
 
-/** A response that did not arrive whole, with what happened. */
+/** Logs a response that did not arrive whole, with the cause. */
 function ended(response: MockResponse, event: string): MockResponse {
   return response.reason === event
     ? response
@@ -116,12 +116,12 @@ async function responseTo(mock: Mock, request: MockRequest, options: ListenerOpt
   const problem = asksPage && isVisit(request) ? undefined : controlProblem(request, guests)
   if (problem !== undefined) return error(403, problem)
   if (!asksPage) return control(mock, request)
-  // Most runs never show the page.
+  // Loaded lazily: most runs never show the page.
   const { controlPage } = await import('../control/page/control-page.ts')
   return controlPage(mock, request)
 }
 
-/** Beside a site, the mock has its control routes, and whatever begins as a path of the contract does. */
+/** Beside a site, the mock gets its control routes, and every path that begins like one of the contract. */
 function isForMock({ contract }: Mock, { path }: MockRequest): boolean {
   if (path.startsWith(controlPath)) return true
   return contract.operations.some((operation) => path.startsWith(`/${operation.path.split('/')[1]}/`))

@@ -1,2 +1,2 @@
-/** How large the body of a request may be, in bytes. */
+/** The maximum size of a request body, in bytes. */
 export const maxBody = 1_000_000

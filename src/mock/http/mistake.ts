@@ -2,10 +2,10 @@ import type { MockContract } from '../contract/types.ts'
 import type { MockResponse } from '../messages.ts'
 import { renderHttp } from '../pipeline/render.ts'
 
-/** An unexpected error is a mistake of the mock: its place is printed for whoever mends it. */
+/** An unexpected error is a bug of the mock: prints its place for whoever fixes it. */
 export function renderMistake(contract: MockContract, thrown: unknown): MockResponse {
   const { name = 'value', stack = '' } = Object(thrown)
-  // Without the message, which may repeat what was sent, a key too.
+  // Without the message, which may repeat what was sent, even a key.
   const places = String(stack)
     .split('\n')
     .filter((line) => /^ +at /.test(line))

@@ -3,7 +3,7 @@ import { InputError } from '../errors.ts'
 import type { MockRequest } from '../messages.ts'
 import { maxBody } from './max-body.ts'
 
-/** A request as `node:http` has read it. */
+/** A request from `node:http`. */
 export function requestFrom(incoming: IncomingMessage, outgoing: ServerResponse): MockRequest {
   const { method = 'GET', headers } = incoming
   const { path, search } = targetOf(incoming)
@@ -19,7 +19,7 @@ export function requestFrom(incoming: IncomingMessage, outgoing: ServerResponse)
   }
 }
 
-/** Aborted when the caller leaves before the response is complete. */
+/** Aborts when the caller leaves before the response is complete. */
 function signalOf(outgoing: ServerResponse): AbortSignal {
   const caller = new AbortController()
   const leave = (): void => {
@@ -30,13 +30,13 @@ function signalOf(outgoing: ServerResponse): AbortSignal {
   return caller.signal
 }
 
-/** Whether a proxy of this machine says that its caller used TLS. Nobody else is believed. */
+/** Whether a proxy of this machine reports that its caller used TLS. No other sender is trusted. */
 function isBehindTls({ headers, socket }: IncomingMessage): boolean {
   const from = socket.remoteAddress ?? ''
   return headers['x-forwarded-proto'] === 'https' && (from === '::1' || /^(::ffff:)?127\./.test(from))
 }
 
-/** What the request line names. A proxy is sent the whole address (RFC 9112, section 3.2.2). */
+/** The target of the request line. Proxies get a whole address (RFC 9112, section 3.2.2). */
 function targetOf({ url = '/' }: IncomingMessage): { path: string; search: string } {
   const target = url.replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, '')
   const question = target.indexOf('?')
@@ -44,7 +44,7 @@ function targetOf({ url = '/' }: IncomingMessage): { path: string; search: strin
   return { path: path || '/', search: question === -1 ? '' : target.slice(question + 1) }
 }
 
-/** How much of a body that is too large is read: a caller who cannot send it to its end does not see why it is rejected. */
+/** How much of an oversized body is read: a caller who cannot send it to its end would not see the rejection. */
 const maxRead = 100_000_000
 
 /** The body as text; undefined if it is larger than allowed. */
@@ -53,7 +53,7 @@ function readBody(incoming: IncomingMessage): Promise<string | undefined> {
   if (length === undefined && encoding === undefined) return Promise.resolve('')
   if (Number(length) > maxRead) return Promise.resolve(undefined)
   const broken = new InputError('The connection was closed before the body was complete.')
-  // Its events are over.
+  // The request has ended, and emits no more events.
   if (incoming.destroyed) return Promise.reject(broken)
   return new Promise((done, fail) => {
     const chunks: Buffer[] = []

@@ -4,7 +4,7 @@ import { STATUS_CODES } from './listen.ts'
 import { renderHttp } from '../pipeline/render.ts'
 import { serialize } from '../pipeline/serialize.ts'
 
-/** Says in the words of the contract, and to pages too, what Node cannot read. */
+/** Responds in the format of the contract, for pages too, to requests that Node cannot parse. */
 export function respondToParseErrors(server: Server, contract: MockContract, corsOrigin = '*'): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return

@@ -2,7 +2,7 @@ import type { MockContract } from '../contract/types.ts'
 import { served } from '../create-mock.ts'
 import type { Mock } from '../pipeline/requests.ts'
 
-/** Serves another contract from now on. The records stay, and all sessions get the resources that are new. */
+/** Serves another contract from now on. Records stay, and all sessions get the new resources. */
 export function reload(mock: Mock, contract: MockContract): void {
   Object.assign(mock, served(contract))
   for (const { state } of mock.sessions.all())

@@ -12,25 +12,25 @@ import { createListener } from './listener.ts'
 import { reload } from './reload.ts'
 import { respondToParseErrors } from './parse-errors.ts'
 
-/** What a server plays. */
+/** What a server serves. */
 export interface Served {
   mock: MockContract
-  /** What the responses of an upstream are compared with, read when there is one to compare. */
+  /** The schemas for the responses of an upstream, loaded when the first one comes. */
   responses(): ResponseSchemas | Promise<ResponseSchemas>
-  /** What responds to the requests that are not for the mock; left out, the mock does. */
+  /** Responds to requests that are not for the mock; left out, the mock does. */
   site?: RequestListener
   /** The scenarios of the contract. */
   examples?: NonNullable<StartMockOptions['scenarios']>
 }
 
-/** A mock whose files can be read again while it runs. */
+/** A mock that can read its files again while it runs. */
 export interface ServedMock extends RunningMock {
-  /** Begins with another seed and other scenarios from now on. Returns whether all sessions start again. */
+  /** Starts with another seed and other scenarios from now on. Returns whether all sessions start again. */
   beginWith(changes: Pick<StartMockOptions, 'seed' | 'scenarios'>): boolean
 }
 
 /**
- * Serves a mock. Several can run at the same time, each with its own records.
+ * Serves a mock. You can start several, each with its own records.
  *
  * @throws if the address is taken or an option cannot be read
  */
@@ -41,26 +41,26 @@ export async function serveMock(
   check('start the mock', serverOptions, options)
   const { host = '127.0.0.1', corsOrigin, allowHosts = [], log, warn = console.warn } = options
   const hosts = [host, ...allowHosts]
-  // As browsers send it.
+  // In the form that browsers send.
   const origin = corsOrigin?.toLowerCase().replace(/\/$/, '')
   const guests: LetsIn = origin === undefined ? isLocalOrigin : (other) => other === origin
   const isBesideService = [options.upstream, options.mocked, options.check, options.record].some(Boolean)
-  // Most runs have no service, and need not read what a service is held to.
+  // Loaded lazily: most runs have no upstream.
   const half = isBesideService ? await import('../upstream/upstream.ts') : undefined
   const upstream = half?.upstreamOf(options, contract, options.check ? await responses() : undefined, warn)
-  // What the mock itself has is for every page; what a service has is not.
+  // Every page may read the mock's own data, but not that of a service.
   const readers = upstream || origin !== undefined ? guests : () => true
   const listening = { readers, guests, hosts, control: options.control ?? true, log, warn, site }
   let isOpen = true
   const wait = async (milliseconds: number): Promise<void> => {
-    // A mock that has ended holds no process back, and drops the requests that wait for their delay.
+    // Once closed, the mock keeps no process alive, and drops requests that wait for their delay.
     await setTimeout(milliseconds, undefined, { ref: false })
     if (!isOpen) await new Promise(() => {})
   }
   const { mock, control, beginWith } = createMock(contract, options, wait, { warn, examples })
   Object.assign(mock, { upstream })
-  // Node's own response to a request without a host would have no JSON. It ends idle connections after 5 s: a client on a
-  // busy machine then sends into one that is just ending.
+  // Node's own response to a request without a host has no JSON. Node ends idle connections after 5 s: a client on a busy
+  // machine may send into one that is closing.
   const server = createServer({ requireHostHeader: false, keepAliveTimeout: 60_000 }, createListener(mock, listening))
   respondToParseErrors(server, contract, origin)
   const { url } = await listen(server, { host, port: options.port ?? 0 })

@@ -1,10 +1,10 @@
-// Apart from the options of every mock, so that a bundle of the handler has nothing of the server's.
+// Separate from the options of every mock, so a bundle of the handler contains nothing of the server.
 
 import type { PartSchema, ValueSchema } from '../contract/types.ts'
 import { flag, list, text } from '../contract/validation.ts'
 import { mockOptions, type StartMockOptions } from '../options.ts'
 
-/** What the options of a mock server have to be. */
+/** The rules for the options of a mock server. */
 export const serverOptions: PartSchema & { fields: Record<keyof StartMockOptions, ValueSchema> } = {
   closed: true,
   fields: {
@@ -12,7 +12,7 @@ export const serverOptions: PartSchema & { fields: Record<keyof StartMockOptions
     host: text,
     port: { type: 'integer', minimum: 0, maximum: 65_535 },
     corsOrigin: { ...text, pattern: '^https?://[^\\s/?#@]+/?$', format: 'page origin as https://app.example' },
-    // With a scheme, a port or a path, it would be the name of no request.
+    // With a scheme, a port or a path, no request could match it.
     allowHosts: { ...list, items: { ...text, pattern: '^[^\\s/:,]+$', format: 'host name' } },
     control: flag,
     upstream: text,

@@ -6,8 +6,8 @@ import { halfOf, serialize } from '../pipeline/serialize.ts'
 let turn: Promise<void> | undefined
 
 /**
- * Responses that are ready in one turn of the event loop go out together: written one by one, each would wake up a
- * caller that has nothing else to do, which costs more than the response.
+ * Responses that are ready in one turn of the event loop go out together. Writing them one by one would wake up an idle
+ * caller for each, which costs more than the response.
  */
 export function endOfTurn(): Promise<void> {
   turn ??= new Promise((done) =>
@@ -19,7 +19,7 @@ export function endOfTurn(): Promise<void> {
   return turn
 }
 
-/** @param extra headers that the response gets from the server */
+/** @param extra headers that the server adds */
 export async function send(
   outgoing: ServerResponse,
   response: MockResponse,
@@ -30,7 +30,7 @@ export async function send(
   if (response.given) return sendGiven(outgoing, response.given, extra)
   const { status, headers, text } = serialize(response, extra)
   if (text !== undefined) headers['Content-Length'] = String(Buffer.byteLength(text))
-  // Of a body that is too large there may be more than is read: the connection ends with the response.
+  // An oversized body is not read to its end, so the connection ends with the response.
   if (status === 413) headers['Connection'] = 'close'
   outgoing.writeHead(status, headers)
   if (response.fault === 'cut') outgoing.write(halfOf(text ?? ''), () => outgoing.destroy())
@@ -43,7 +43,7 @@ async function sendGiven(outgoing: ServerResponse, given: Response, extra: Recor
   const cookies = given.headers.getSetCookie()
   const headers = { ...Object.fromEntries(given.headers), ...(cookies.length > 0 && { 'set-cookie': cookies }) }
   outgoing.writeHead(given.status, { ...headers, ...extra })
-  // Whoever streams may have nothing to send for a while.
+  // Sends the headers now: a stream may have nothing to send for a while.
   outgoing.flushHeaders()
   if (given.body) await pipeline(given.body, outgoing)
   else outgoing.end()

@@ -2,7 +2,7 @@ import { rejectionFor } from '../contract/types.ts'
 import type { Outcome } from '../messages.ts'
 import type { RoutedRequest } from './requests.ts'
 
-/** The rejection of a request without a key that is accepted; undefined if it has one, or the contract documents none. */
+/** The rejection of a request without an accepted key; undefined if it is accepted, or the contract documents none. */
 export function authenticate({ mock: { apiKey }, operation, request, token }: RoutedRequest): Outcome | undefined {
   if (operation.anonymous && !request.header('authorization')) return undefined
   const isAccepted = token !== undefined && (apiKey === undefined || token === apiKey)

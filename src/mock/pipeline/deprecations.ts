@@ -4,15 +4,15 @@ import { authenticate } from './authenticate.ts'
 import type { RoutedRequest } from './requests.ts'
 
 /**
- * The headers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) of a request that has something deprecated. Of several,
- * the earliest dates are sent: from then on, the request may fail.
+ * The headers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) of a request that uses something deprecated. If it uses
+ * several, the earliest dates are sent: from then on, the request may fail.
  */
 export async function deprecationHeaders(routed: RoutedRequest): Promise<Record<string, string>> {
   const { operation, request } = routed
   const { deprecations = [] } = operation
   if (deprecations.length === 0) return {}
   const query = [...pairsIn(request.search)]
-  // Nothing is read of the body of a request without a key.
+  // Does not read the body of a request without a key.
   const needsForm = deprecations.some((one) => one.in === 'form') && !authenticate(routed)
   const form = needsForm ? [...pairsOfBody(request, (await request.text()) ?? '')] : []
   const sent = { query, form }
@@ -23,7 +23,7 @@ export async function deprecationHeaders(routed: RoutedRequest): Promise<Record<
   return { Deprecation: `@${Date.parse(since) / 1000}`, Sunset: new Date(sunset).toUTCString() }
 }
 
-/** What a deprecated operation needs no part of the request for. */
+/** Whether an operation is deprecated itself, whatever the request contains. */
 function isSent(one: Deprecation, pairs: readonly (readonly [name: string, text: string])[]): boolean {
   if (one.in === undefined) return true
   return pairs.some(([name, text]) => name === one.name && (one.value === undefined || one.value === text))

@@ -1,4 +1,4 @@
-// Errors in HTML.
+// Errors as HTML.
 
 import { escapeText } from '../../lib/html.ts'
 import type { MockResponse } from '../messages.ts'

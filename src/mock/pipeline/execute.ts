@@ -3,7 +3,7 @@ import { createdFields, updatedFields } from '../records/record-fields.ts'
 import { listPage } from './list.ts'
 import type { ParsedRequest } from './requests.ts'
 
-/** Executes a valid request. What it does to the records is done when it returns. */
+/** Executes a valid request. Its changes are done when it returns. */
 export function execute(parsed: ParsedRequest): Outcome {
   const { mock, operation, request, resource, records, form, recordId = '' } = parsed
   switch (operation.action) {

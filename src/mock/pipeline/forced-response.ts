@@ -12,22 +12,22 @@ import { render } from './render.ts'
 import type { RoutedRequest } from './requests.ts'
 import { toResponse } from './serialize.ts'
 
-/** What the rules that apply request, or else `Prefer`. */
+/** The response that the matching rules, or else `Prefer`, request. */
 interface ForcedResponse {
-  /** The milliseconds before the response; undefined if the session decides. */
+  /** Milliseconds before the response; undefined for the delay of the session. */
   delay: number | undefined
   /** Undefined if the service responds. */
   outcome: Outcome | undefined
-  /** Adds headers, faults and where the response comes from. */
+  /** Adds headers, faults and the source of the response. */
   mark(response: MockResponse): MockResponse
 }
 
-/** Whether another response might be requested. Most requests need not wait for the answer. */
+/** Whether another response is possible. Most requests need not wait for the decision. */
 export function isAnythingForced({ session, request }: RoutedRequest): boolean {
   return session.rules.length > 0 || Boolean(request.header('prefer')) || request.search.includes('__')
 }
 
-/** What is requested instead of the response of the service, and how long it waits. */
+/** The requested response and its delay. */
 export async function forcedResponse(routed: RoutedRequest): Promise<ForcedResponse> {
   const { rules, outcome } = await appliedRules(routed)
   const preferred = outcome ? undefined : preferredRule(routed.request)
@@ -39,7 +39,7 @@ export async function forcedResponse(routed: RoutedRequest): Promise<ForcedRespo
     outcome: outcome ?? (preferred && forcedOutcome(routed.operation, preferred)),
     mark: (response) => {
       let marked = withHeaders(response, preferred?.headers)
-      // Of two with the same header, the latest wins.
+      // If two rules set the same header, the latest wins.
       for (const { headers } of rules.toReversed()) marked = withHeaders(marked, headers)
       if (rules.some(({ cut }) => cut)) marked.fault ??= 'cut'
       return rules.length > 0 || preferred ? { ...marked, by } : marked
@@ -48,7 +48,7 @@ export async function forcedResponse(routed: RoutedRequest): Promise<ForcedRespo
 }
 
 /**
- * The rules that apply to a request, the latest first: the one that responds, and those that only delay its response, add
+ * The rules for a request, the latest first: the one that responds, and those that only delay its response, add
  * headers or cut it off. Each counts the request.
  */
 async function appliedRules(routed: RoutedRequest): Promise<{ rules: Rule[]; outcome: Outcome | undefined }> {
@@ -93,9 +93,9 @@ function hasValues(
 }
 
 /**
- * What the function of a rule responds with; undefined if it leaves the response to others.
+ * The response of a rule's function; undefined if it returns none.
  *
- * @throws FunctionError if it throws, or responds with something else than a Response
+ * @throws FunctionError if it throws, or returns something other than a Response
  */
 async function givenResponse(routed: RoutedRequest, { respond, ...others }: Rule): Promise<Outcome | undefined> {
   const { request, operation } = routed
@@ -120,7 +120,7 @@ async function givenResponse(routed: RoutedRequest, { respond, ...others }: Rule
   throw failed(`it returned ${kindOf(response)}. Return a Response, or nothing.`)
 }
 
-/** A Response, also of another realm or library, as jsdom and node-fetch have them. */
+/** A Response, also from another realm or library, such as jsdom and node-fetch. */
 function isResponse(value: unknown): value is Response {
   return kindOf(value) === 'Response'
 }
@@ -130,7 +130,7 @@ async function asRequest({ method, origin, path, search, headers, text }: MockRe
   return new Request(`${origin}${path}${search === '' ? '' : `?${search}`}`, { method, headers: headers(), body })
 }
 
-/** A response with headers in place of those that have the same name, in any case. */
+/** Replaces headers of a response that have the same name, in any case. */
 function withHeaders(response: MockResponse, others: Rule['headers'] = {}): MockResponse {
   const headers = { ...response.headers }
   const known = [...Object.keys(headers), 'Content-Type', 'Cache-Control']

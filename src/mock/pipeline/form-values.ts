@@ -1,4 +1,4 @@
-// The values of forms and queries: text on the wire, and read as the contract specifies.
+// Reads the values of forms and queries: text on the wire, typed by the contract.
 
 import { kindOf, parseJson } from '../../lib/json.ts'
 import { without } from '../contract/behavior.ts'
@@ -7,7 +7,7 @@ import { type PartSchema, type Values, typedText } from '../../lib/validation.ts
 /** Names and values as they were sent. */
 export type Pairs = Iterable<readonly [name: string, text: string]>
 
-/** How many pairs a form or a query may have. More would hold everybody else up while they are read. */
+/** The maximum number of pairs in a form or a query. Reading more would block all other requests. */
 export const maxPairs = 1_000
 
 export function hasTooManyPairs(text: string): boolean {
@@ -16,16 +16,16 @@ export function hasTooManyPairs(text: string): boolean {
 
 /** The pairs of a form or a query (the URL standard's application/x-www-form-urlencoded). */
 export function pairsIn(text: string): Pairs {
-  // Without the ampersand a question mark at the beginning would be taken for the one before a query.
+  // The ampersand protects a leading question mark, which `URLSearchParams` would remove.
   return new URLSearchParams(`&${text}`)
 }
 
-/** The pairs of a body, in whichever of the two media types it is. */
+/** The pairs of a body, in either media type. */
 export function pairsOfBody({ header }: { header(name: string): string | null | undefined }, body: string): Pairs {
   return header('content-type')?.toLowerCase().startsWith('application/json') ? pairsInJson(body) : pairsIn(body)
 }
 
-/** The fields of a body in JSON as a form would send them; nothing of what is not an object. */
+/** The fields of a JSON body as a form would send them; none if it is not an object. */
 export function pairsInJson(text: string): (readonly [name: string, text: string])[] {
   return Object.entries(fieldsIn(text)).flatMap(([name, value]) =>
     [value].flat().map((one: unknown) => [name, textOf(one)] as const),
@@ -37,18 +37,18 @@ function fieldsIn(text: string): object {
   return typeof parsed === 'object' && parsed !== null ? parsed : {}
 }
 
-/** Of what has no text, its kind: to write out what is nested deeply would take more stack than there is. */
+/** A value without a text becomes the name of its type: writing deeply nested JSON could exceed the stack. */
 function textOf(value: unknown): string {
   return typeof value === 'object' && value !== null ? kindOf(value) : String(value ?? '')
 }
 
 /**
- * The values by name, a list for a name that came more than once. A text that cannot be read as what it has to be stays
- * a text, and its schema says what is wrong.
+ * The values by name, a list for a repeated name. A text that cannot be converted stays a text, and validation
+ * reports it.
  *
- * The object has no prototype, so that a field called `__proto__` is a field like any other.
+ * The object has no prototype, so a field called `__proto__` is a field like any other.
  *
- * @param trims whether the white space around the values is removed
+ * @param trims whether white space around the values is removed
  */
 export function valuesOf(pairs: Pairs, { fields }: PartSchema, trims = false): Values {
   const values = Object.create(null) as Values
@@ -64,7 +64,7 @@ export function valuesOf(pairs: Pairs, { fields }: PartSchema, trims = false): V
   return values
 }
 
-/** The query parameters that the operation has. Empty ones count as left out. */
+/** The query parameters of the operation. Empty ones count as left out. */
 export function queryValues(search: string, schema: PartSchema): Values {
   const values = valuesOf(pairsIn(search), schema)
   const ignored = Object.keys(values).filter((name) => values[name] === '' || !Object.hasOwn(schema.fields, name))

@@ -13,7 +13,7 @@ import type { Mock, RoutedRequest } from './requests.ts'
 import { route } from './route.ts'
 import { validate } from './validate.ts'
 
-/** Responds to a request to any path, and remembers the request. */
+/** Responds to a request to any path, and logs the request. */
 export async function handle(mock: Mock, request: MockRequest): Promise<MockResponse> {
   const session = mock.sessions.get(request.header('x-mock-session'))
   const { requests } = session
@@ -29,13 +29,13 @@ export async function handle(mock: Mock, request: MockRequest): Promise<MockResp
   return isForPrograms(mock, session, request, response) ? response : forBrowsers(request, response)
 }
 
-/** A service may send its errors as JSON only to those who ask for JSON. A strict mock always does. */
+/** A service may send JSON errors only to requests with `Accept` for JSON. A strict mock always does. */
 function isForPrograms({ contract }: Mock, { settings }: Session, request: MockRequest, { anyAccept }: MockResponse) {
   if (!contract.behavior.needsAccept || !settings.lenient || anyAccept) return true
   return /^[^,]*json/i.test(request.header('accept') ?? '')
 }
 
-/** A test whose function fails may never see the response: it is printed with its place. */
+/** A test whose function fails may never see the response, so the error is printed with its place. */
 function warnOf({ apiKey, warn }: Mock, { header }: MockRequest, { message, cause }: FunctionError): void {
   const place = /^ +at .*$/m.exec(String(Object(cause).stack))?.[0].trim() ?? ''
   warn(redactKeys([message, place].filter(Boolean).join(' '), keysIn(header('authorization'), apiKey)))
@@ -44,15 +44,15 @@ function warnOf({ apiKey, warn }: Mock, { header }: MockRequest, { message, caus
 async function responseTo(mock: Mock, session: Session, request: MockRequest): Promise<MockResponse> {
   const routed = route(mock, session, request)
   if (isOutcome(routed)) {
-    // A service has more than what the contract is about.
+    // A service has paths beyond the contract.
     const isUnknown = routed.kind === 'error' && routed.status !== 414
     const given = isUnknown && mock.upstream ? await mock.upstream(request) : undefined
     return renderHttp(mock.contract, given ?? routed)
   }
   const forced = isAnythingForced(routed) ? await forcedResponse(routed) : undefined
   const delay = forced?.delay ?? millisecondsOf(session.settings.delay)
-  // Of a caller who leaves while it waits, the body could no longer be read. A service has read it by then; so has the
-  // log, whatever the response is.
+  // Read now: the body of a caller who leaves during the delay is gone. A service has read it by then, and the log
+  // shows it, whatever the response is.
   if ((forced || delay > 0) && routed.operation.form && !authenticate(routed)) await request.text()
   if (delay > 0) await mock.wait(delay)
   const given = forced?.outcome ?? (mock.upstream && (await mock.upstream(request, routed)))
@@ -64,10 +64,10 @@ async function responseTo(mock: Mock, session: Session, request: MockRequest): P
 }
 
 /**
- * What the service responds with.
+ * The response of the service.
  *
- * When several things are wrong, the first of these is said: no key, no such record, no form, invalid values. Nothing
- * is read of the body of a request without a key.
+ * If several things are wrong, the first of these is reported: no key, no such record, not a form, invalid values.
+ * The body of a request without a key is not read.
  */
 async function outcomeOf(routed: RoutedRequest): Promise<Outcome> {
   const unauthenticated = authenticate(routed)
@@ -79,7 +79,7 @@ async function outcomeOf(routed: RoutedRequest): Promise<Outcome> {
   return parsed.ignored.length > 0 ? { ...outcome, ignored: shownNames(parsed.ignored) } : outcome
 }
 
-/** The first of many names, each at its beginning: a caller must not fill the log. */
+/** Shortens long lists of long names: a caller must not fill the log. */
 function shownNames(names: readonly string[]): string {
   const shown = names.slice(0, 5).map((name) => (name.length > 50 ? `${name.slice(0, 50)}…` : name))
   return [...shown, ...(names.length > 5 ? ['…'] : [])].join(', ')

@@ -11,17 +11,17 @@ import type { Outcome } from '../messages.ts'
 import { queryRecords } from '../records/query.ts'
 import type { ParsedRequest } from './requests.ts'
 
-/** The page of a list that a query asks for. */
+/** The page of a list for a query. */
 interface Page {
   /** The number of the first page. */
   first: number
   number: number
   length: number
-  /** How many records stand before it. */
+  /** The number of records before it. */
   offset: number
 }
 
-/** The page of a list that the query asks for; or the rejection of a page that there is not. */
+/** The page of a list for a query, or the rejection of a page that does not exist. */
 export function listPage(parsed: ParsedRequest): Outcome {
   const { operation, request } = parsed
   const page = askedPage(parsed)
@@ -79,7 +79,7 @@ function askedFor({ roles, defaults }: MockOperation, query: Values, role: strin
   return name === undefined ? undefined : (query[name] ?? defaults[name])
 }
 
-/** A query parameter without a role of its own keeps the records whose field of its name has its value. */
+/** A query parameter without a role filters by the field of the same name. */
 function filtersIn({ roles }: MockOperation, query: Values): Values {
   const others = Object.values(roles)
   return Object.fromEntries(Object.entries(query).filter(([name]) => !others.includes(name)))
@@ -91,7 +91,7 @@ function pageUrls(parsed: ParsedRequest, { first, number }: Page, last: number):
   const urlOf = urlWriter(parsed)
   return {
     'first-url': urlOf(first),
-    // An empty list has one page to go to, whatever number its last one has.
+    // An empty list still links to one page, whatever the number of its last page.
     'last-url': urlOf(Math.max(first, last)),
     'previous-url': number > first ? urlOf(Math.min(number - 1, last)) : null,
     'next-url': number < last ? urlOf(number + 1) : null,
@@ -114,17 +114,17 @@ function linksQuery(
   query: Values,
 ): URLSearchParams {
   if (kind === 'dropped') return new URLSearchParams()
-  // Without the ampersand a question mark at the beginning would be taken for the one before a query.
+  // The ampersand protects a leading question mark, which `URLSearchParams` would remove.
   if (kind === 'kept') return new URLSearchParams(`&${search}`)
   const names = Object.keys(schema?.fields ?? {})
   const values = names.map((name) => [name, query[name] ?? defaults[name]] as const)
   return new URLSearchParams(values.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
 }
 
-/** How many pages are linked on either side of the one that is shown, beside the first two and the last two. */
+/** The number of links on either side of the current page, besides the first two and the last two pages. */
 const pagesBeside = 3
 
-/** The links for page controls; where there are many pages, `...` is in the place of some. */
+/** The links for page controls; in long lists, `...` replaces some. */
 function pageList(parsed: ParsedRequest, { first, number }: Page, last: number, urls: Urls): Roles {
   const labels = responseOf(parsed.operation, parsed.operation.success)?.pageLabels
   if (!labels) return {}
@@ -150,7 +150,7 @@ function hasLinks(operation: MockOperation): boolean {
   return Object.values(responseOf(operation, operation.success)?.headerRoles ?? {}).includes('page-links')
 }
 
-/** The pages that there are, as RFC 8288 writes them. */
+/** The neighboring pages, as an RFC 8288 header. */
 function linkHeader(urls: Urls): string {
   const relations = { first: 'first-url', prev: 'previous-url', next: 'next-url', last: 'last-url' } as const
   return Object.entries(relations)

@@ -9,7 +9,7 @@ const formType = 'application/x-www-form-urlencoded'
 const jsonType = 'application/json'
 const multipartType = 'multipart/form-data'
 
-/** The values of a request; or why they cannot be read, or that its record is not there. */
+/** The values of a request, or why they cannot be read, or that its record does not exist. */
 export async function parse(routed: RoutedRequest): Promise<ParsedRequest | Outcome> {
   const { mock, operation, request } = routed
   const body = operation.form ? await request.text() : ''
@@ -28,7 +28,7 @@ function tooLarge(message: string): Outcome {
   return { kind: 'error', status: 413, message }
 }
 
-/** The record that the path names; or the response of an operation whose record is not there. */
+/** The record in the path, or the response if it does not exist. */
 function addressed(routed: RoutedRequest): { recordId: RecordId | undefined; missing?: Outcome } {
   const { mock, resource, records, id, session } = routed
   if (id === undefined) return { recordId: undefined }
@@ -68,7 +68,7 @@ async function formIn(routed: RoutedRequest, schema: PartSchema, body: string): 
 
 const nothing: readonly string[] = []
 
-/** What was sent and has no effect: a typing error, perhaps. What is rejected is no part of it. */
+/** What was sent without effect, perhaps a typing error. Rejected parts are not included. */
 function ignoredOf({ mock, operation, request, session }: RoutedRequest, form: Values): readonly string[] {
   const isIgnored = session.settings.lenient && mock.contract.behavior.unknownFields === 'ignored'
   if (request.search === '' && !isIgnored) return nothing
@@ -78,7 +78,7 @@ function ignoredOf({ mock, operation, request, session }: RoutedRequest, form: V
   return [...others, ...fields]
 }
 
-/** Whether a body that is not read counts as an empty form, so that only what is missing is rejected. */
+/** Whether an unread body counts as an empty form, so only missing fields are rejected. */
 function isEmptyForm(operation: MockOperation): boolean {
   const rejection = rejectionFor(operation, 'unsupported-media-type')
   const { 'invalid-form': asForm } = operation.rejections
@@ -89,12 +89,12 @@ function isEmptyForm(operation: MockOperation): boolean {
 function unsupportedMediaType({ operation, session }: RoutedRequest, isStrict: boolean): { form: Values } | Outcome {
   const rejection = rejectionFor(operation, 'unsupported-media-type')
   if (rejection && !isEmptyForm(operation)) return { kind: 'rejection', rejection, isStrict }
-  // The service takes it for an empty form, in which fields may be missing.
+  // The service reads it as an empty form, which may lack required fields.
   if (session.settings.lenient) return noForm
   return { kind: 'error', status: 415, message: `The content type must be ${formType}. ${strictNote}` }
 }
 
-/** The pairs of a multipart form; none if it cannot be read. Files are no part of them. */
+/** The pairs of a multipart form, without files; none if it cannot be read. */
 async function multipartPairs({ header }: MockRequest, body: string): Promise<[string, string][]> {
   const headers = { 'content-type': header('content-type') ?? '' }
   const form = await new Response(body, { headers }).formData().catch(() => new FormData())
@@ -102,8 +102,8 @@ async function multipartPairs({ header }: MockRequest, body: string): Promise<[s
 }
 
 /**
- * The media type of a body without its parameters; nothing if there is no body, whose type means nothing. Text of another
- * charset than UTF-8 is of no type, because it would be read wrongly.
+ * The media type of a body without its parameters; empty if there is no body. A body in another charset than UTF-8
+ * has none, because it would be read wrongly.
  */
 function mediaTypeOf({ header }: MockRequest, body: string): string | undefined {
   if (body === '') return undefined
@@ -112,5 +112,5 @@ function mediaTypeOf({ header }: MockRequest, body: string): string | undefined 
   return charset === undefined || utf8.includes(charset) ? mediaType.trim() : ''
 }
 
-/** The names of UTF-8, and of what is written as in UTF-8. */
+/** UTF-8, and charsets that it contains. */
 const utf8 = ['utf-8', 'utf8', 'us-ascii']

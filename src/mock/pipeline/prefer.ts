@@ -5,14 +5,14 @@ const known = ['code', 'example', 'delay'] as const
 
 type Given = Partial<Record<(typeof known)[number], string>>
 
-// A name and its value, which may be a quoted text with commas in it, after the separator before them.
+// A name and its value, which may be a quoted text with commas, after the separator.
 const preference = /(^|[,;])\s*([^\s=,;]*)\s*(?:=\s*(?:"((?:\\.|[^"\\])*)"|([^,;]*)))?/g
 
 /**
- * Reads `Prefer: code=422, example=missingName` (RFC 7240) as a rule for one request; undefined if it prefers nothing that
- * the mock knows. What the mock does not know is ignored, parameters included, and of what comes twice the first counts, as
- * the RFC asks. After one of the mock's own a semicolon is as good as a comma. A query can say the same as `?__code=422`,
- * as for Prism, and comes first.
+ * Reads `Prefer: code=422, example=missingName` (RFC 7240) as a rule for one request; undefined if it has no preference
+ * that the mock knows. As the RFC requires, unknown preferences and parameters are ignored, and the first of several
+ * counts. After a known one, a semicolon works like a comma. The query `?__code=422` does the same, as for Prism, and
+ * comes first.
  */
 export function preferredRule({ header, search }: MockRequest): Rule | undefined {
   const given = givenAsToPrism(search)
@@ -29,14 +29,14 @@ export function preferredRule({ header, search }: MockRequest): Rule | undefined
   return { ...others, ...(code !== undefined && { status: statusOf(code) }), headers }
 }
 
-/** `?__code=404&__example=empty`, as Prism takes it from whoever cannot send a header. */
+/** `?__code=404&__example=empty`, as for Prism, for callers that cannot send a header. */
 function givenAsToPrism(search: string): Given {
   const query = new URLSearchParams(search)
   const sent = known.map((name) => [name, query.get(`__${name}`) ?? undefined])
   return Object.fromEntries(sent) as Given
 }
 
-/** Three digits; no status for what JavaScript reads as a number too, such as `2e2`. */
+/** Three digits: JavaScript also reads `2e2` as a number, but it is not a status. */
 function statusOf(code: string): number {
   return String(Number(code)) === code ? Number(code) : Number.NaN
 }

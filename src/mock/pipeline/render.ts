@@ -1,4 +1,4 @@
-// The one place where a response is made of what the steps found out.
+// The one place that turns the results of the steps into a response.
 
 import { fill, hasRole, needs, type Roles, wordsIn } from '../../lib/fill-body.ts'
 import { type DocumentedResponse, type MockContract, type MockOperation, responseOf } from '../contract/types.ts'
@@ -28,7 +28,7 @@ export function render(routed: RoutedRequest, outcome: Outcome): MockResponse {
   }
 }
 
-/** The response to any other request. */
+/** The response to every other request. */
 export function renderHttp(contract: MockContract, outcome: HttpOutcome): MockResponse {
   if (outcome.kind === 'error') return error(contract, outcome)
   if (outcome.kind === 'left') return { status: 0, headers: {}, fault: 'drop', reason: 'The caller disconnected.' }
@@ -40,7 +40,7 @@ export function renderHttp(contract: MockContract, outcome: HttpOutcome): MockRe
   return { status, headers, body, ...(typeof body === 'string' && { mediaType: 'text/plain; charset=utf-8' }) }
 }
 
-/** What the response has beside the record is what its example has. */
+/** Everything beside the record comes from the example. */
 function success(operation: MockOperation, { roles }: OutcomeOf<'success'>): MockResponse {
   const status = operation.success
   const documented = responseOf(operation, status)
@@ -50,7 +50,7 @@ function success(operation: MockOperation, { roles }: OutcomeOf<'success'>): Moc
   return response
 }
 
-// A response that repeats everything that was sent would help a caller to keep the mock busy.
+// Repeating everything that was sent would let a caller keep the mock busy.
 const shownIssues = 20
 const shownName = 100
 
@@ -60,7 +60,7 @@ function rejection(operation: MockOperation, outcome: OutcomeOf<'rejection'>): M
   const response = responseOf(operation, status)
   const hasMessage = response?.body !== undefined && hasRole(response.body, 'message')
   const shown = issues.slice(0, shownIssues).map((issue) => {
-    // Where the body has no message, what only a strict mock rejects says so itself.
+    // If the body has no message, the sentence of each field carries the note of the strict mock.
     const note = issue.isStrict && !hasMessage ? ` ${strictNote}` : ''
     return [shortened(issue.field, 1), shortened(issue.sentence, 2) + note]
   })
@@ -79,7 +79,7 @@ function shortened(text: string, times: number): string {
   return text.length > shownName * times ? `${text.slice(0, shownName * times)}…` : text
 }
 
-/** An example as the contract shows it, with links that lead to this mock, as those of the other responses do. */
+/** An example of the contract, with links that lead to this mock, like those of the other responses. */
 function example({ mock, operation, request }: RoutedRequest, outcome: OutcomeOf<'example'>): MockResponse {
   const { status, example: name, message, body } = outcome
   const documented = responseOf(operation, status)
@@ -95,40 +95,40 @@ function example({ mock, operation, request }: RoutedRequest, outcome: OutcomeOf
   return { ...response, body: JSON.parse(JSON.stringify(shown), ownLink) as unknown }
 }
 
-/** What the example of a documented status has, and the description of the response where there is no example. */
+/** The values of a status's example; without an example, the description of the response. */
 function exampleRoles(operation: MockOperation, status: number, name?: string): Roles {
   const response = responseOf(operation, status)
   if (response?.body === undefined) return {}
   return response.examples[nameOf(response, name) ?? ''] ?? { message: response.message }
 }
 
-/** The example that is meant: the first, unless one is named. */
+/** The named example, or else the first. */
 function nameOf({ examples }: DocumentedResponse, name?: string): string | undefined {
   return name ?? Object.keys(examples)[0]
 }
 
-// A message that repeats a body of 1 MB would help a caller to keep the mock busy.
+// A message that repeats a body of 1 MB would let a caller keep the mock busy.
 const longestMessage = 2_000
 
-/** An error that has nothing to do with an operation: what the contract documents as `default`. */
+/** An error without an operation: the contract documents it as `default`. */
 function error(
   { operations }: MockContract,
   { status, message, headers }: Omit<OutcomeOf<'error'>, 'kind'>,
 ): MockResponse {
   const shown = message.length > longestMessage ? `${message.slice(0, longestMessage)}…` : message
   const response = written(operations[0]?.responses['default'], status, { message: shown })
-  // A path that is unknown is like a record that is unknown.
+  // An unknown path is like an unknown record.
   const anyAccept = operations.some(({ responses }) => responses[status]?.anyAccept)
   return { ...response, headers: { ...response.headers, ...headers }, ...(anyAccept && { anyAccept }) }
 }
 
-/** The response to a request that cannot be followed. @throws an unexpected error */
+/** The response to a request that cannot be used. @throws an unexpected error */
 export function renderProblem(contract: MockContract, thrown: unknown): MockResponse {
   if (thrown instanceof InputError) return error(contract, thrown)
   throw thrown
 }
 
-/** What a browser gets instead of an error in JSON: a page, or the way to the login page. */
+/** What a browser gets instead of a JSON error: a page, or a redirect to the login page. */
 export function forBrowsers(request: MockRequest, response: MockResponse): MockResponse {
   const { status, reason = '', by } = response
   if (status === 401 && by === undefined)
@@ -142,7 +142,7 @@ function written(response: DocumentedResponse | undefined, status: number, roles
   const head: MockResponse = { status, headers: { ...headers } }
   if (status >= 400) head.reason = [roles['message'] ?? ''].flat().join(' ')
   if (template === undefined) return head
-  // A body that can be without its status has it where the example has it.
+  // If the status in the body is optional, the example decides whether it is there.
   const hasStatus = 'status' in roles || needs(template, 'status')
   const body = fill(template, hasStatus ? { ...roles, status } : roles)
   const shown = mediaType === 'text/html' ? sentencePage(String(body)) : body

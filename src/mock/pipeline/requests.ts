@@ -6,25 +6,25 @@ import type { Changes } from '../sessions/changes.ts'
 import type { Beginning } from '../sessions/scenario.ts'
 import type { Session, Sessions } from '../sessions/sessions.ts'
 
-/** A mock that requests can be passed to. */
+/** A mock that takes requests. */
 export interface Mock extends Service {
   routes: (path: string) => Route | undefined
   sessions: Sessions
-  /** What a session can begin with, by its name. */
+  /** What a session can start with, by name. */
   scenarios: ReadonlyMap<string, () => Beginning>
-  /** What its options give, which a scenario is read beside. */
+  /** What its options contain; a scenario is added to it. */
   usual: Beginning
-  /** The one key that is accepted. Without it, every bearer token is a key. */
+  /** The only accepted key. Without it, every bearer token is accepted. */
   apiKey?: string | undefined
   wait(milliseconds: number): Promise<void>
   changes: Changes
-  /** Prints a problem that the mock survives. */
+  /** Prints a problem that does not stop the mock. */
   warn(sentence: string): void
-  /** Sends a request to a real service, also one that no operation is for; undefined if the mock plays its operation. */
+  /** Sends any request to a real service; undefined if the mock answers its operation. */
   upstream?: ((request: MockRequest, routed?: RoutedRequest) => Promise<HttpOutcome | undefined>) | undefined
 }
 
-/** What a path leads to. */
+/** The target of a path. */
 export interface Route {
   /** The operations of the path, by method. */
   operations: ReadonlyMap<string, MockOperation>
@@ -39,22 +39,22 @@ export interface RoutedRequest {
   request: MockRequest
   operation: MockOperation
   resource: MockResource
-  /** Those that were there when the request came: after a reset, a request that waited for its delay changes nothing. */
+  /** The records at the time of the request: after a reset, a request that waited for its delay changes nothing. */
   records: Records
-  /** The value in the path, as it was sent. */
+  /** The value in the path, as sent. */
   id: string | undefined
   /** The bearer token. */
   token: string | undefined
 }
 
-/** A request whose values are read. */
+/** A request with its values read. */
 export interface ParsedRequest extends RoutedRequest {
   /** The id of the record in the path, if there is one. */
   recordId: RecordId | undefined
-  /** The response if the values are valid: the record in the path is not there, and the form is checked first. */
+  /** The response for valid values, if the record in the path does not exist and the form is checked first. */
   missing?: Outcome
   query: Values
   form: Values
-  /** The names of parameters and fields that have no effect. */
+  /** The names of parameters and fields without effect. */
   ignored: readonly string[]
 }

@@ -5,10 +5,10 @@ import type { Records } from '../records/records.ts'
 import type { Session } from '../sessions/sessions.ts'
 import type { Mock, Route, RoutedRequest } from './requests.ts'
 
-/** How long a query may be, in characters. The links of a list repeat it. */
+/** The maximum length of a query, in characters. The links of a list repeat the query. */
 const maxQuery = 4_000
 
-/** The operation that a request is for; or the error of HTTP for a request that no operation is for. */
+/** The operation of a request, or the HTTP error if there is none. */
 export function route(mock: Mock, session: Session, request: MockRequest): RoutedRequest | HttpOutcome {
   const { method, path, search } = request
   const found = mock.routes(path)
@@ -21,7 +21,7 @@ export function route(mock: Mock, session: Session, request: MockRequest): Route
   }
   if (search.length > maxQuery)
     return { kind: 'error', status: 414, message: `The query is longer than ${maxQuery} characters.` }
-  // Every resource has its facts and its records.
+  // Every resource has an entry.
   const resource = mock.contract.resources[operation.resource] as MockResource
   const records = session.state.get(operation.resource) as Records
   const token = bearerToken(request.header('authorization'))
@@ -46,7 +46,7 @@ export function routesOf({ operations }: MockContract): (path: string) => Route 
   }
 }
 
-/** The methods of a route as `Allow` names them (RFC 9110, section 10.2.1). HEAD is GET without the body. */
+/** The methods of a route for `Allow` (RFC 9110, section 10.2.1). HEAD is GET without the body. */
 function allowedMethods({ operations }: Route): string {
   return [...operations.keys()]
     .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))

@@ -1,13 +1,13 @@
 import { isJson, type MockResponse } from '../messages.ts'
 
-/** A response as it goes out: every header, and the body as text if there is one. */
+/** A response as it is sent: every header, and the body as text, if any. */
 interface SerializedResponse {
   status: number
   headers: Record<string, string>
   text: string | undefined
 }
 
-/** Nothing that a mock sends is worth caching. */
+/** Responses of the mock are not worth caching. */
 export function serialize(response: MockResponse, extra?: Record<string, string>): SerializedResponse {
   const { status, body, mediaType = 'application/json' } = response
   const headers: Record<string, string> = { 'Cache-Control': 'no-store' }
@@ -17,7 +17,7 @@ export function serialize(response: MockResponse, extra?: Record<string, string>
   return { status, headers: Object.assign(headers, response.headers, extra), text }
 }
 
-/** The response as `fetch` has it. */
+/** The response as `fetch` returns it. */
 export function toResponse(response: MockResponse, method: string): Response {
   if (response.given) return response.given
   const { status, headers, text = null } = serialize(response)
@@ -26,13 +26,13 @@ export function toResponse(response: MockResponse, method: string): Response {
   return new Response(method === 'HEAD' ? null : body, { status, headers })
 }
 
-/** The bytes of the first half of a text, which is all that comes of a response that is cut. */
+/** The bytes of the first half of a text: what arrives of a response that is cut off. */
 export function halfOf(text: string): Uint8Array {
   const bytes = new TextEncoder().encode(text)
   return bytes.subarray(0, bytes.length >> 1)
 }
 
-/** What is left of a text, and then the error that a connection has that is cut off. */
+/** A stream of a text that ends with the error of a broken connection. */
 function cutOff(text: string): ReadableStream<Uint8Array> {
   let isHalfRead = false
   return new ReadableStream({

@@ -1,2 +1,2 @@
-/** What a message ends with where only the mock rejects the request. */
+/** Ends a message if only the mock rejects the request. */
 export const strictNote = '(The mock is strict; a service may accept this. --lenient does what the contract assumes.)'

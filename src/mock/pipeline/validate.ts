@@ -1,4 +1,4 @@
-// Where the values of a request are rejected.
+// Validates the values of a request.
 
 import { emptySentence, validateFields, type ValidationIssue } from '../../lib/validation.ts'
 import { type FieldFacts, isCleared, type MockResource, rejectionFor } from '../contract/types.ts'
@@ -6,7 +6,7 @@ import type { Outcome } from '../messages.ts'
 import { strictNote } from './strict-note.ts'
 import type { ParsedRequest } from './requests.ts'
 
-/** The request as it is executed; or the rejection of the first issue that the operation rejects, with all that go with it. */
+/** The request to execute, or the rejection of the first issue that the operation rejects, with all issues of that reason. */
 export function validate(parsed: ParsedRequest): ParsedRequest | Outcome {
   const { operation } = parsed
   const inQuery = operation.query ? validateFields(operation.query, parsed.query, 'invalid-query') : []
@@ -20,7 +20,7 @@ export function validate(parsed: ParsedRequest): ParsedRequest | Outcome {
   return { kind: 'rejection', rejection, issues: together, isStrict: together.every(({ isStrict }) => isStrict) }
 }
 
-/** A service uses another value instead, and a list is not what was wanted. */
+/** If a service replaces invalid values, what a list returns is not what was requested. */
 function strictQuery(issues: ValidationIssue[]): Outcome {
   const sentences = issues.map(({ sentence }) => sentence)
   return { kind: 'error', status: 422, message: [...sentences, strictNote].join(' ') }
@@ -35,14 +35,14 @@ function corrected(parsed: ParsedRequest, issues: ValidationIssue[]): ParsedRequ
   return { ...parsed, query: correctQuery(query, names, operation) }
 }
 
-/** What is known of the field that forms send under a name. */
+/** The field with this name in forms. */
 function factsOf({ fields }: MockResource, sent: string): FieldFacts | undefined {
   return Object.entries(fields).find(([name, { sentAs = name }]) => sentAs === sent)?.[1]
 }
 
 function formIssues({ operation, resource, form, session }: ParsedRequest): ValidationIssue[] {
   if (!operation.form) return []
-  // A strict mock rejects a field that the form does not have, whatever the service does.
+  // A strict mock rejects fields that the form does not have, whatever the service does.
   const schema = session.settings.lenient ? operation.form : { ...operation.form, closed: true }
   const wrong = validateFields(schema, form, 'invalid-form')
   const empty = Object.keys(form).filter((name) => form[name] === '')
@@ -64,18 +64,18 @@ function formIssues({ operation, resource, form, session }: ParsedRequest): Vali
   ]
 }
 
-/** Every field is one that the update could have. */
+/** Whether every field is one that the update could have. */
 function emptyUpdate({ operation, form }: ParsedRequest): ValidationIssue[] {
   const isEmpty = operation.action === 'update' && Object.keys(form).length === 0
   const fields = isEmpty ? Object.keys(operation.form?.fields ?? {}) : []
   return issuesOf(fields, 'empty-update', (field) => `The ${field} field is required when no other is sent.`)
 }
 
-/** The name of a record that another one has already. */
+/** The issue of a name that another record has. */
 function sameName({ mock, operation, resource: { name }, records, form, recordId }: ParsedRequest): ValidationIssue[] {
   const value = name === undefined ? undefined : form[name]
   if (!operation.rejections['same-name'] || name === undefined || value === undefined || value === '') return []
-  // Names that are sorted alike are the same: case and accents count for both, or for neither.
+  // Names with the same sort key are the same: case and accents count in both, or in neither.
   const isTaken = records.isTaken(name, String(value), mock.contract.behavior.sortKey, recordId)
   return issuesOf(isTaken ? [name] : [], 'same-name', (field) => `The ${field} has already been taken.`)
 }

@@ -15,7 +15,7 @@ const mostMadeUp = 100_000
  * The records of a seed from a file, a request or a program, each with its `id` and all of its fields. Without a seed,
  * the built-in ones.
  *
- * @throws if it is not a seed; the message names the resource, the record, the field and the value
+ * @throws if the seed is invalid; the message names the resource, the record, the field and the value
  */
 export function checkSeed(service: Service, seed?: Seed): Snapshot {
   const { contract } = service
@@ -60,7 +60,7 @@ function checkedRecords(
   })
 }
 
-/** The form of the create operation specifies what a record may have; values of other types fail in its schema. */
+/** The form of the create operation specifies the fields of a record; validation rejects values of other types. */
 function checkedFields(
   { contract }: Service,
   name: string,
@@ -70,17 +70,17 @@ function checkedFields(
 ): MockRecord {
   const create = contract.operations.find(({ resource: of, action }) => of === name && action === 'create')
   const schema = { fields: {}, ...create?.form, closed: true }
-  // Without prototypes, so that a field called `constructor` or `__proto__` is a field like any other.
+  // No prototypes, so a field called `constructor` or `__proto__` is a field like any other.
   const form = Object.create(null) as Record<string, FieldValue>
   const others = Object.create(null) as Record<string, FieldValue>
   for (const [field, value] of Object.entries(record)) {
-    // What is undefined is left out, as JSON does; so is what is unset.
+    // Leaves out undefined fields, like JSON, and unset ones.
     const facts = Object.hasOwn(resource.fields, field) ? resource.fields[field] : undefined
     const isUnset = value === undefined || (facts?.clearable && value === null) || (facts && value === facts.unset)
     if (isUnset) continue
     const sent = facts?.sentAs ?? field
     if (facts && !Object.hasOwn(schema.fields, sent)) others[field] = value as FieldValue
-    else form[sent] = value as FieldValue // what is not one fails in the schema
+    else form[sent] = value as FieldValue // validation rejects other values
   }
   check(task, schema, form, place)
   return { ...(create ? createdFields(contract.behavior, create, resource, form) : form), ...others }

@@ -3,7 +3,7 @@ import { isNewestFirst, type MockContract, type MockRecord, responseOf, type Val
 import { derivedFields } from './record-fields.ts'
 import type { SeedRecord } from './state.ts'
 
-/** What a page has to cope with: accents, quotes, an ampersand, other scripts, length. */
+/** Names that test a page: accents, quotes, an ampersand, other scripts, length. */
 const usualNames: readonly string[] = [
   'Events',
   'Club',
@@ -27,13 +27,13 @@ const usualNames: readonly string[] = [
   'wholesale',
 ]
 
-/** The records that the mock begins with: those of the contract's examples, then enough to page, search and filter. */
+/** The initial records: those of the contract's examples, then enough to page, search and filter. */
 export function builtInRecords(contract: MockContract, resource: string): SeedRecord[] {
   const shown = recordsShown(contract, resource)
   return [...shown, ...renamed(contract, resource, shown, namesFor(contract, resource))]
 }
 
-/** So many records: given ones again and again, each with an id and a name of its own. */
+/** As many records, repeating the given ones, each with its own id and name. */
 export function madeUpRecords(contract: MockContract, resource: string, of: readonly MockRecord[], count: number) {
   const { id = 'id', ids, name = 'name', fields = {} } = contract.resources[resource] ?? {}
   const format = ids?.()
@@ -48,17 +48,17 @@ export function madeUpRecords(contract: MockContract, resource: string, of: read
   })
 }
 
-/** A record for each name, without an id. What else it has is that of the given records, one after the other. */
+/** A record for each name, without an id. The given records provide the other fields, in turn. */
 function renamed(contract: MockContract, resource: string, records: SeedRecord[], names: string[]): SeedRecord[] {
   const { id = 'id', name = 'name', fields = {} } = contract.resources[resource] ?? {}
   if (records.length === 0) return []
-  // What is made of other fields is made again.
+  // Fields made from others are made again.
   const derived = Object.keys(fields).filter((field) => fields[field]?.derived !== undefined)
   const without = Object.fromEntries([id, ...derived].map((field) => [field, undefined]))
   return names.map((value, index) => ({ ...records[index % records.length], ...without, [name]: value }))
 }
 
-/** Those of the names that the contract allows: it may have changed since they were written. */
+/** The names that the contract allows: it may have changed since they were written. */
 function namesFor(contract: MockContract, resource: string): string[] {
   const schema = nameSchemaOf(contract, resource)
   const names = contract.seedNames?.[resource] ?? usualNames
@@ -69,7 +69,7 @@ function namesFor(contract: MockContract, resource: string): string[] {
     : []
 }
 
-/** What the form of a create says of the name of a record. */
+/** The schema of the name in the form of a create. */
 function nameSchemaOf({ operations, resources }: MockContract, resource: string): ValueSchema | undefined {
   const create = operations.find((operation) => operation.resource === resource && operation.action === 'create')
   return create?.form?.fields[resources[resource]?.name ?? 'name']
@@ -81,7 +81,7 @@ function recordsShown({ operations, resources }: MockContract, resource: string)
   const reading = operations.filter((one) => one.resource === resource && ['list', 'show'].includes(one.action))
   const shown = reading.flatMap((operation) => {
     const { examples = {} } = responseOf(operation, operation.success) ?? {}
-    return Object.values(examples).flatMap(({ records, record }) => (records ?? record ?? []) as MockRecord[]) // the roles say so
+    return Object.values(examples).flatMap(({ records, record }) => (records ?? record ?? []) as MockRecord[]) // records, by role
   })
   const byId = new Map(shown.map((record) => [record[id], record]))
   const records = [...byId.values()]

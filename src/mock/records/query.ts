@@ -2,7 +2,7 @@ import type { MockRecord } from '../contract/types.ts'
 import type { Records } from './records.ts'
 
 interface ListQuery {
-  /** The field to look in, and which of its values are found. */
+  /** The field to search, and the values that match. */
   search?: { field: string; matches(text: string): boolean } | undefined
   /** The value that a field must have. */
   filters: Readonly<Record<string, unknown>>
@@ -13,7 +13,7 @@ interface ListQuery {
   limit: number
 }
 
-/** One page, and how many records there are on all pages. */
+/** One page, and the number of records on all pages. */
 export function queryRecords(records: Records, query: ListQuery): { records: MockRecord[]; total: number } {
   const { sortBy, sortKey, descending, offset, limit } = query
   const found = matching(records.inOrderOf(sortBy, sortKey), query)

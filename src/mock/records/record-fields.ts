@@ -1,4 +1,4 @@
-// What the form of a request makes of the fields of a record.
+// Turns the form of a request into the fields of a record.
 
 import {
   type Behavior,
@@ -42,7 +42,7 @@ export function updatedFields(
     if (stamp === 'updated-at') changes[name] = now(facts)
     const sent = facts.sentAs ?? name
     const isOmitted = operation.form?.fields[sent] !== undefined && form[sent] === undefined
-    // A field that every record needs a value for has none to go back to.
+    // A required field has no unset value to return to.
     const isOptional = clearable || unset !== undefined
     if (isOptional && isOmitted && behavior.clearsOmitted(operation.method)) changes[name] = unset
   }
@@ -50,7 +50,7 @@ export function updatedFields(
   return { ...changes, ...derivedFields(fields, { ...record, ...changes }) }
 }
 
-/** The time, as the examples of the contract write it. */
+/** The time, in the format of the contract's examples. */
 function now({ fraction }: FieldFacts): string {
   const time = new Date().toISOString()
   if (fraction === undefined) return time
@@ -58,7 +58,7 @@ function now({ fraction }: FieldFacts): string {
   return `${time.slice(0, 'YYYY-MM-DDThh:mm:ss'.length)}${digits}Z`
 }
 
-/** The texts that are made of other fields of the record. */
+/** The texts made from other fields of the record. */
 export function derivedFields(fields: MockResource['fields'], record: Changes): Record<string, string> {
   const derived: Record<string, string> = {}
   for (const [name, { derived: template }] of Object.entries(fields)) {

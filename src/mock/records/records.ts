@@ -4,20 +4,20 @@ import type { IdKind, RecordId } from '../contract/ids.ts'
 /**
  * The records of one resource, in the order of their creation.
  *
- * Showing, creating and the first page by creation take the same time for ten records as for a million.
- * A search, a filter and the first sorting by another field look at every record.
+ * Show, create and the first page by creation take the same time for ten records as for a million.
+ * A search, a filter and the first sorting by another field read every record.
  */
 export class Records {
   readonly #byId = new Map<RecordId, MockRecord>()
   /** In the order of creation. */
   readonly #records: MockRecord[] = []
-  /** The ids of the records by a key of their names; built when it is first asked for. */
+  /** The ids of the records by the key of their names; built on first use. */
   #byName: { keyOf: (record: MockRecord) => string; ids: Map<string, Set<RecordId>> } | undefined
   /** The records in the order of a field, until one changes. */
   readonly #sorted = new Map<string, MockRecord[]>()
   readonly #resource: Pick<MockResource, 'id' | 'ids'>
   readonly #kind: IdKind
-  /** How many ids were given so far, those of deleted records included. */
+  /** The number of ids given so far, including those of deleted records. */
   #count = 0
 
   constructor(resource: Pick<MockResource, 'id' | 'ids'>, records: Iterable<MockRecord> = []) {
@@ -31,14 +31,14 @@ export class Records {
     return id === undefined ? undefined : this.#byId.get(id)
   }
 
-  /** Adds a record under an id that no record ever had. */
+  /** Adds a record under a new id. */
   create(fields: MockRecord): MockRecord {
     const record: MockRecord = { [this.#resource.id]: this.#kind.of(this.#count + 1), ...fields }
     this.#add(record)
     return record
   }
 
-  /** Changes the given fields of a record, removes those that are undefined, and leaves the others as they are. */
+  /** Changes the given fields of a record, removes those that are undefined, and keeps the others. */
   update(id: RecordId, changes: Readonly<Record<string, FieldValue | undefined>>): MockRecord | undefined {
     const record = this.#byId.get(id)
     if (!record) return undefined
@@ -61,7 +61,7 @@ export class Records {
     this.#sorted.clear()
   }
 
-  /** The records in ascending order of a field; those with the same value in the order of their creation. */
+  /** The records in ascending order of a field; equal values in the order of their creation. */
   inOrderOf(field: string, sortKey: (text: string) => string): readonly MockRecord[] {
     if (field === this.#resource.id) return this.#records
     const known = this.#sorted.get(field)
@@ -77,9 +77,9 @@ export class Records {
   }
 
   /**
-   * Whether another record has this name. Looking for it takes the same time for ten records as for a million.
+   * Whether another record has this name. Takes the same time for ten records as for a million.
    *
-   * @param key what names are compared by
+   * @param key the key that compares names
    * @param id the record whose own name does not count
    */
   isTaken(field: string, name: string, key: (text: string) => string, id: RecordId | undefined): boolean {

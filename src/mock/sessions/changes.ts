@@ -1,4 +1,4 @@
-/** Tells open pages, and tests that wait for a request, that something is new. */
+/** Notifies open pages, and tests that wait for a request. */
 export class Changes {
   readonly #listeners = new Set<() => void>()
 
@@ -6,7 +6,7 @@ export class Changes {
     for (const listener of this.#listeners) listener()
   }
 
-  /** @returns how to stop watching */
+  /** @returns a function that stops watching */
   watch(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

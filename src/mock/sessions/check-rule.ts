@@ -1,4 +1,4 @@
-// Whether a rule is one, and which operations can follow it.
+// Checks whether a rule is valid, and which operations can follow it.
 
 import { isObject } from '../../lib/json.ts'
 import type { MockContract, MockOperation, PartSchema, ValueSchema } from '../contract/types.ts'
@@ -8,10 +8,10 @@ import { millisecondsOf } from './settings.ts'
 import { forcedOutcome, notDocumented } from './forced-outcome.ts'
 import type { Rule, RuleValues } from './rules.ts'
 
-/** What a rule says of the requests that it is for. The rest says what they get. */
+/** The members of a rule that select requests. The others describe the response. */
 const conditions = ['operation', 'id', 'key', 'query', 'form', 'after', 'times', 'share', 'raw']
 
-/** What a rule can be. */
+/** The schema of a rule. */
 function ruleFields({ operations }: MockContract): Record<keyof Rule, ValueSchema> {
   const reasons = new Set(operations.flatMap(({ rejections }) => Object.keys(rejections)))
   return {
@@ -41,18 +41,18 @@ function ruleFields({ operations }: MockContract): Record<keyof Rule, ValueSchem
 // RFC 9110, sections 15.3.5, 15.3.6 and 15.4.5.
 const bodyless = [204, 205, 304]
 
-/** @throws if it is not a rule, or if no operation could follow it; the message names what is wrong */
+/** @throws if the rule is invalid, or if no operation could follow it; the message names what is wrong */
 export function checkRule(contract: MockContract, given: unknown): Rule {
   const fields = ruleFields(contract)
   check('read the rule', { fields, closed: true }, given)
-  const rule = given as Rule // it has these fields
+  const rule = given as Rule // validation has passed
   const effects = Object.keys(fields).filter((name) => !conditions.includes(name))
   const problem = contradiction(rule, effects) ?? problemOfAll(contract, rule)
   if (problem !== undefined) throw new InputError(`Failed to read the rule: ${problem}`)
   return rule
 }
 
-/** What of a rule makes no sense, whatever the operation is. */
+/** What makes no sense in a rule, for any operation. */
 function contradiction(rule: Rule, effects: string[]): string | undefined {
   const { delay, drop, hang, raw, status } = rule
   const given = Object.entries(rule).filter(
@@ -97,7 +97,7 @@ function isRuleValue(value: unknown): boolean {
   }
 }
 
-/** What the server itself sets: another value would break the connection. */
+/** The headers that the server sets: another value would break the connection. */
 const ownHeaders = ['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'trailer', 'upgrade']
 
 function headersProblem(headers: Rule['headers'] = {}): string | undefined {
@@ -107,7 +107,7 @@ function headersProblem(headers: Rule['headers'] = {}): string | undefined {
     new Headers(headers)
     if (Object.values(headers).every((value) => ['string', 'number'].includes(typeof value))) return undefined
   } catch {
-    // It is reported below.
+    // Reported below.
   }
   return `headers is ${JSON.stringify(headers)}, which no response could have. Give names and texts.`
 }
@@ -128,7 +128,7 @@ function idProblem(resources: MockContract['resources'], { path, resource }: Moc
   return isPossible ? undefined : `id is ${JSON.stringify(id)}, which no record has. Give ${format.about}.`
 }
 
-/** Why an operation could not follow a rule; undefined if it could. A rule is for no request of such an operation. */
+/** Why an operation could not follow a rule; undefined if it could. A rule skips requests of such an operation. */
 export function problemOf(operation: MockOperation, rule: Rule): string | undefined {
   const { operationId, path, query, form } = operation
   if (rule.id !== undefined && !path.includes('{')) return `${operationId} has no id. Leave it out.`

@@ -3,7 +3,7 @@ import type { Outcome } from '../messages.ts'
 import type { Rule } from './rules.ts'
 
 /**
- * What a rule or `Prefer` asks for, whatever the request is; undefined if the service responds.
+ * The response that a rule or `Prefer` requests, for any request; undefined if the service responds.
  *
  * If the operation documents no such response, it is an error whose message lists those that it does.
  */
@@ -15,7 +15,7 @@ export function forcedOutcome(operation: MockOperation, rule: Rule): Outcome | u
   if (rule.raw) return { kind: 'raw', status: rule.status ?? success, body }
   if (rule.rejection !== undefined && !Object.hasOwn(rejections, rule.rejection))
     return asError(notDocumented(operation, 'rejection', Object.keys(rejections)))
-  // Another status has none of the examples of the rejection.
+  // Another status has no example of the rejection.
   const rejection = rule.status === undefined ? rejections[rule.rejection ?? ''] : undefined
   const example = rule.example ?? rejection?.example
   const ofExample = statusesOf(operation).find((one) => examplesOf(operation, one).includes(example ?? ''))
@@ -34,7 +34,7 @@ export function forcedOutcome(operation: MockOperation, rule: Rule): Outcome | u
 /** Why no response has this status, example and body; undefined if one has. */
 function problemWith(operation: MockOperation, status: number, example: string | undefined, body: unknown) {
   const documented = statusesOf(operation)
-  // Every other error is allowed, and has no example.
+  // Every other error is allowed, but has no example.
   if (!documented.includes(status) && !/^[45]\d\d$/.test(String(status)))
     return notDocumented(operation, 'status', [...documented, 'any other 4xx or 5xx'])
   const examples = examplesOf(operation, status)

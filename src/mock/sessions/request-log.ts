@@ -3,7 +3,7 @@ import { pairsOfBody } from '../pipeline/form-values.ts'
 import { bearerToken } from '../http/bearer-token.ts'
 import type { MockRequest, MockResponse } from '../messages.ts'
 
-/** A request as the mock saw it. The API key is masked. */
+/** A logged request. Its API key is masked. */
 export interface SeenRequest {
   /** The operationId; empty if the contract has no operation for it. */
   operation: string
@@ -15,29 +15,29 @@ export interface SeenRequest {
   status: number
   /** What was rejected and why; empty if nothing was. */
   reason: string
-  /** Where the response comes from: a rule, `Prefer` or the upstream; empty if it is the usual one. */
+  /** The source of an unusual response: a rule, `Prefer` or the upstream; otherwise empty. */
   by: string
-  /** The names of parameters and fields that had no effect; empty if there were none. */
+  /** The names of parameters and fields without effect; empty if there were none. */
   ignored: string
 }
 
-// The log of a session must not fill the memory: of a request it keeps the beginning, and the latest requests.
+// Limits, so the log of a session does not fill the memory: it keeps the beginning of each request, and the latest.
 const maxRequests = 500
 const maxCharacters = 1_000_000
 const maxText = 10_000
 
-/** A request to an operation, with what its form has. */
+/** A request of an operation, with the fields of its form. */
 export interface OperationRequest extends SeenRequest {
-  /** The fields by name, as they were sent; the last one of those with the same name. */
+  /** The fields by name, as sent; the last one of a repeated name. */
   form: Readonly<Record<string, string>>
 }
 
 interface Entry {
-  /** As it was sent. Most requests are never shown: what is secret is hidden when they are. */
+  /** As sent. Secrets are hidden only when a request is shown, because most never are. */
   sent: SeenRequest
   apiKey: string | undefined
   size: number
-  /** Whether a test has waited for it. */
+  /** Whether a test has received it. */
   isTaken?: boolean
 }
 
@@ -47,9 +47,9 @@ export class RequestLog {
   #size = 0
 
   /**
-   * Remembers a request, and what the response said of it.
+   * Logs a request and its response.
    *
-   * @param apiKey the one key that is accepted, if there is one
+   * @param apiKey the only accepted key, if there is one
    */
   add(request: MockRequest, body: string, response: MockResponse, apiKey: string | undefined): void {
     const headers = request.headers()
@@ -70,13 +70,13 @@ export class RequestLog {
       this.#size -= this.#entries.shift()?.size ?? 0
   }
 
-  /** The oldest first; those of one operation, if it is named. */
+  /** The oldest first; with an operation, only its requests. */
   all(operation?: string): SeenRequest[] {
     const found = this.#entries.filter(({ sent }) => operation === undefined || sent.operation === operation)
     return found.map(shown)
   }
 
-  /** The oldest request of an operation that was not taken before. */
+  /** The oldest request of an operation that was not taken yet. */
   take(operation: string): OperationRequest | undefined {
     const entry = this.#entries.find(({ sent, isTaken }) => sent.operation === operation && !isTaken)
     if (!entry) return undefined
@@ -104,7 +104,7 @@ function shown({ sent, apiKey }: Entry): SeenRequest {
     query: hide(sent.query),
     headers: {
       ...Object.fromEntries(headers),
-      // It may have a key that is none of these.
+      // It may contain yet another key.
       ...(authorization !== undefined && { authorization: authorization.replace(/^(bearer )?.*/i, `$1${mask}`) }),
     },
     body: hide(sent.body),
@@ -113,12 +113,12 @@ function shown({ sent, apiKey }: Entry): SeenRequest {
   }
 }
 
-/** What a log says of a response. */
+/** What a log shows of a response. */
 export function verdictOf({ operation = '', status, reason = '', by = '', ignored = '' }: MockResponse) {
   return { operation, status, reason, by, ignored }
 }
 
-/** The keys that a request may show: the one that was sent, and the one that is accepted. */
+/** The keys that a request may show: the one that was sent, and the accepted one. */
 export function keysIn(authorization: string | null | undefined, apiKey = ''): string[] {
   return [apiKey, bearerToken(authorization) ?? '']
 }
@@ -127,12 +127,12 @@ export function redactKeys(text: string, keys: readonly string[]): string {
   return keys.reduce(redact, text)
 }
 
-/** A copy of the beginning of a text: a slice would keep the whole text in memory. */
+/** Copies the beginning of a text: a slice would keep the whole text in memory. */
 function beginningOf(text: string): string {
   return new TextDecoder().decode(new TextEncoder().encode(text.slice(0, maxText)))
 }
 
-/** Read for every request, so it makes no lists. */
+/** Runs for every request, so it creates no lists. */
 function sizeOf({ path, query, headers, body, reason }: SeenRequest): number {
   let size = path.length + query.length + body.length + reason.length
   for (const name in headers) size += name.length + (headers[name]?.length ?? 0)

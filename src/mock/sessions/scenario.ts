@@ -8,9 +8,9 @@ import { checkRule } from './check-rule.ts'
 import type { Names, Rule } from './rules.ts'
 import { changedSettings, type GivenSettings, type Settings } from './settings.ts'
 
-/** What a session begins with: "an empty account", "an expired key". What is left out is as in the options of the mock. */
+/** What a session starts with: "an empty account", "an expired key". Left out, the options of the mock apply. */
 export interface Scenario<Known extends Names = Names> extends GivenSettings {
-  /** The records to begin with. Default of a mock: the built-in records; `{}` begins without records. */
+  /** The initial records. Default: those of the mock; `{}` is an empty account. */
   seed?: Seed
   /** Rules that change the response to some requests. Default: none. */
   rules?: readonly Rule<Known>[]
@@ -18,7 +18,7 @@ export interface Scenario<Known extends Names = Names> extends GivenSettings {
 
 export const scenarioFields = { seed: { type: 'any' }, rules: list, delay: textOrNumber, lenient: flag }
 
-/** A scenario as it is used. */
+/** A scenario after it was read. */
 export interface Beginning {
   seeded(): State
   settings: Settings
@@ -26,7 +26,7 @@ export interface Beginning {
 }
 
 /**
- * What the options of a mock begin with; or a scenario beside them, whose rules come before theirs.
+ * What the options of a mock start with, plus a scenario, whose rules come before theirs.
  *
  * @throws if a record, a rule or a setting cannot be read
  */
@@ -41,18 +41,18 @@ export function beginningOf(service: Service, { seed, rules = [], delay, lenient
   return beginning
 }
 
-/** Makes the same records again and again, of the contract as it is then. */
+/** Creates the same records each time, for the contract as it is then. */
 export function seededWith(service: Service, records: Snapshot): () => State {
   return () => stateFrom(service.contract, records)
 }
 
-/** @throws if it is no scenario; the message names what is wrong */
+/** @throws if the scenario is invalid; the message names what is wrong */
 export function scenarioBeginning(service: Service, given: unknown, options: Beginning): Beginning {
   check('read the scenario', { fields: scenarioFields, closed: true }, given)
-  return beginningOf(service, given as Scenario, options) // it has the fields of one
+  return beginningOf(service, given as Scenario, options) // validation has passed
 }
 
-/** @param onProblem called for each that is no scenario, which is left out; the message of the error has its name */
+/** @param onProblem called for each invalid scenario, which is left out; the message of the error has its name */
 export function namedBeginnings(
   service: Service,
   scenarios: Readonly<Record<string, Scenario>>,
@@ -71,7 +71,7 @@ export function namedBeginnings(
   return beginnings
 }
 
-/** @throws if there is no scenario of this name; the message lists those that there are */
+/** @throws if there is no scenario with this name; the message lists all names */
 export function beginningNamed(beginnings: ReadonlyMap<string, () => Beginning>, name: string): Beginning {
   const found = beginnings.get(name)?.()
   if (found) return found

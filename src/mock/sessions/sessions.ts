@@ -6,33 +6,33 @@ import type { Settings } from './settings.ts'
 
 /** A session has its own records, requests and settings. */
 export interface Session {
-  /** Empty for the session that requests without a name belong to. */
+  /** Empty for the session of requests without a name. */
   name: string
   state: State
   requests: RequestLog
   settings: Settings
   rules: ActiveRule[]
-  /** What it began with. */
+  /** What it started with. */
   beginning: Beginning
 }
 
 interface SessionsOptions {
   start: Beginning
-  /** How many named sessions are kept. */
+  /** The maximum number of named sessions. */
   limit: number
-  /** Told once that a session is dropped because there are too many. */
+  /** Called once when a session is dropped because there are too many. */
   warn(sentence: string): void
 }
 
 /**
- * Sessions by name, so that tests that run side by side do not see each other's records and settings. The session
+ * Sessions by name, so parallel tests do not see each other's records and settings. The session
  * without a name always stays.
  */
 export class Sessions {
   readonly #named = new Map<string, Session>()
   readonly #limit: number
   #warn: SessionsOptions['warn'] | undefined
-  /** How many rules were given so far, in all sessions. */
+  /** The number of rules added so far, in all sessions. */
   #rules = 0
   start: Beginning
   readonly main: Session
@@ -44,7 +44,7 @@ export class Sessions {
     this.main = this.#begun('', start)
   }
 
-  /** A name that is new begins a session; above the limit, the one goes that was not used for the longest time. */
+  /** A new name starts a session; above the limit, the least recently used session is dropped. */
   get(name: string | null | undefined): Session {
     if (!name) return this.main
     const session = this.#named.get(name) ?? this.#begun(name, this.start)
@@ -55,25 +55,25 @@ export class Sessions {
     return session
   }
 
-  /** Starts a session again: as at the start of the mock, or from another beginning. */
+  /** Starts a session again: as on startup, or from another beginning. */
   reset(session: Session, beginning = this.start): void {
     const again = this.#begun(session.name, beginning)
-    // A request that still waits for its delay changes the old records, which nobody has.
+    // A request that still waits for its delay changes the old records, which nobody uses.
     Object.assign(session, again)
   }
 
-  /** The session without a name, then those that are kept, the one that was used last at the end. */
+  /** The session without a name, then the others, the most recently used last. */
   all(): Session[] {
     return [this.main, ...this.#named.values()]
   }
 
-  /** Restarts all sessions: the named ones are created again at their next request. */
+  /** Restarts all sessions: their next request creates the named ones again. */
   clear(): void {
     this.#named.clear()
     this.reset(this.main)
   }
 
-  /** Adds a rule to a session. @returns how to end it */
+  /** Adds a rule to a session. @returns a function that ends it */
   addRule(session: Session, rule: Rule): () => void {
     const active = this.#active(rule)
     session.rules.push(active)
@@ -82,7 +82,7 @@ export class Sessions {
     }
   }
 
-  /** Back to the rules that a session began with, which count anew. */
+  /** Restores the original rules of a session, with their counts at zero. */
   resetRules(session: Session): void {
     session.rules = session.beginning.rules.map((rule) => this.#active(rule))
   }

@@ -1,20 +1,20 @@
 import { check, flag, textOrNumber } from '../contract/validation.ts'
 import { InputError } from '../errors.ts'
 
-/** What can be changed of a session while the mock runs. */
+/** The settings of a session that can change while the mock runs. */
 export interface Settings {
   /** Milliseconds before each response: `300`, or `200-800` for a random time between the two. */
   delay: string
-  /** Whether it lets pass what the contract assumes that a service lets pass. */
+  /** Whether it accepts what the contract assumes that a service accepts. */
   lenient: boolean
 }
 
-/** Settings as they are given. */
+/** Settings as users write them. */
 export interface GivenSettings {
   /** Milliseconds before each response: `300`, or `'200-800'` for a random time between the two. Default: none. */
   delay?: string | number
   /**
-   * Whether it lets pass what the contract assumes that a service lets pass. Left out, the mock is strict: it rejects
+   * Whether it accepts what the contract assumes that a service accepts. Left out, the mock is strict: it rejects
    * fields and bodies that the source of the contract does not allow. Default: false.
    */
   lenient?: boolean
@@ -29,7 +29,7 @@ export function changedSettings(settings: Settings, changes: GivenSettings): Set
 }
 
 /**
- * The milliseconds of a delay: `300`, or a random number of `200-800`.
+ * The milliseconds of a delay: `300`, or a random number in `200-800`.
  *
  * @throws if it is neither, or longer than a minute
  */

@@ -4,11 +4,11 @@ import { documentedFor, mismatchesIn, type ResponseSchemas } from '../../lib/res
 interface Received {
   status: number
   contentType: string
-  /** Undefined if it is too large to be read. */
+  /** Undefined if it is too large to read. */
   text: string | undefined
 }
 
-/** Something about a response, and what it is about: the same thing is printed once. */
+/** A sentence about a response, and its subject: each subject is printed once. */
 export interface Notice {
   about: string
   sentence: string
@@ -16,7 +16,7 @@ export interface Notice {
 
 /**
  * What a service responds that the contract does not document, with the ids of the ledger: a sentence for each place and
- * kind, with the first value and how many more there are.
+ * type of mismatch, with the first value and the number of others.
  */
 export function differencesFrom(
   documented: ResponseSchemas,
@@ -40,7 +40,7 @@ export function differencesFrom(
   if (text === undefined) return [{ about: `${place} size`, sentence: `${place} is too large to be compared.` }]
   const groups = new Map<string, { part: string; problem: string; ids: readonly string[]; count: number }>()
   for (const { pointer, kind, problem, assumption } of mismatchesIn(parseJson(text), schema, documented.schemas)) {
-    // What is so of every record is printed once.
+    // What applies to every record is printed once.
     const part = pointer === '' ? 'the body' : pointer.replace(/\/\d+(?=\/|$)/g, '/*')
     const ids = assumption === undefined ? assumptions : [assumption]
     const about = `${place} ${part} ${kind}`

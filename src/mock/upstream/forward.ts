@@ -1,23 +1,23 @@
 import { messageOf } from '../../lib/text.ts'
 import type { HttpOutcome, MockRequest } from '../messages.ts'
 
-/** What belongs to the connection of the caller, to its cache or to the mock, and is not for the service. */
+/** Headers of the caller's connection, of its cache or of the mock, which the service does not get. */
 const ownHeaders =
   /^(host|connection|keep-alive|te|trailer|upgrade|expect|transfer-encoding|content-length|accept-encoding|if-none-match|if-modified-since|cookie|origin|referer|prefer|via|(proxy|sec|x-mock|x-forwarded)-.*)$/i
 
-/** What belongs to the connection to the service, and no longer holds where the body is decoded. */
+/** Headers of the connection to the service, and those that are wrong once the body is decoded. */
 const hopHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length']
 
-/** A service, and the name that the mock has in the header `Via` of what it sends there (RFC 9110, section 7.6.3). */
+/** A service, and the mock's name in the header `Via` of forwarded requests (RFC 9110, section 7.6.3). */
 interface Upstream {
   address: string
   via: string
 }
 
-/** Sends a request to a service as it came, with its key, and follows no redirect: the key goes nowhere else. */
+/** Forwards a request unchanged, with its key. It follows no redirect, because the key must go nowhere else. */
 export async function forward({ address, via }: Upstream, request: MockRequest): Promise<HttpOutcome> {
   const { method, path, search } = request
-  // What begins otherwise would go on with the name of the host.
+  // Any other beginning would continue the host name.
   if (!path.startsWith('/')) return { kind: 'error', status: 404, message: 'Not found.' }
   const passed = request.header('via') ?? ''
   if (passed.includes(via))
@@ -45,11 +45,11 @@ export async function forward({ address, via }: Upstream, request: MockRequest):
   }
 }
 
-/** How much of a body is read to be compared and recorded, in bytes. */
+/** How much of a body is read for comparing and recording, in bytes. */
 const largest = 16_000_000
 
 /**
- * Reads a copy of a body, which is sent on all the same. Undefined if it is too large; or what is responded where it
+ * Reads a copy of a body while the body itself is sent on. Undefined if it is too large; a response if the body
  * breaks off.
  */
 export async function readCopy(address: string, response: Response): Promise<string | undefined | HttpOutcome> {
@@ -63,7 +63,7 @@ export async function readCopy(address: string, response: Response): Promise<str
       if (done) return text + decoder.decode()
       size += value.length
       if (size > largest) {
-        // It settles when the response is sent.
+        // Settles when the response is sent.
         reader?.cancel().catch(() => {})
         return undefined
       }
@@ -81,7 +81,7 @@ function failed(message: string): HttpOutcome {
   return { kind: 'error', status: 502, message }
 }
 
-/** What `fetch` throws says only that it failed. */
+/** `fetch` throws only "fetch failed"; the cause has the reason. */
 function reasonOf(error: unknown): string {
   return messageOf(Object(error).cause ?? error)
 }

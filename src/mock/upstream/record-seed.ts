@@ -17,14 +17,14 @@ import type { Seed, SeedRecord, Snapshot } from '../records/state.ts'
 import type { Notice } from './compare.ts'
 import { writeWhole } from './write-whole.ts'
 
-/** The records of a resource by their ids; those of the file that have none, by their JSON. */
+/** The records of a resource by id; records of the file without an id by their JSON. */
 type Collected = Map<string, SeedRecord>
 
 /**
- * Collects the records of responses in a file: a seed that a mock can begin with. What the file has stays, but for
- * records that the service shows otherwise or deletes.
+ * Collects the records of responses in a file: a seed for the mock. What the file has stays, except records that the
+ * service changes or deletes.
  *
- * @returns what is called with each successful response and the `id` in its path; it returns what cannot be kept
+ * @returns a function for each successful response and the `id` in its path; it returns what cannot be kept
  * @throws if the file is not a seed, or its folder cannot be written to
  */
 export function seedRecorder(contract: MockContract, file: string) {
@@ -46,7 +46,7 @@ export function seedRecorder(contract: MockContract, file: string) {
       if (problem !== undefined) invalid.push(problem)
       if (!kept) continue
       isIdLost ||= idOf(service, resource, kept) === undefined
-      // One without an id may be there from the last time.
+      // A record without an id may be there from the previous run.
       const id = idOf(service, resource, record) ?? JSON.stringify(kept)
       if (!records.has(JSON.stringify(kept))) records.set(id, kept)
     }
@@ -63,14 +63,14 @@ export function seedRecorder(contract: MockContract, file: string) {
   }
 }
 
-/** What a file has, by resource; nothing if there is no file. */
+/** The contents of a file, by resource; nothing if there is no file. */
 function recordedBefore(service: Service, file: string): Map<string, Collected> {
   let seed: Seed
   let checked: Snapshot
   try {
     accessSync(dirname(resolve(file)), constants.W_OK)
     const text = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
-    seed = text === '' ? {} : (JSON.parse(text) as Seed) // it is checked now
+    seed = text === '' ? {} : (JSON.parse(text) as Seed) // checked next
     checked = checkSeed(service, seed)
   } catch (cause) {
     const why = Object(cause).code === undefined ? 'it is not a seed' : 'it cannot be written'
@@ -78,7 +78,7 @@ function recordedBefore(service: Service, file: string): Map<string, Collected> 
   }
   const collected = Object.entries(service.contract.resources).map(([name, { id }]): [string, Collected] => {
     const given = seed[name] ?? []
-    // Made-up records have no ids of their own, which those of the service could replace.
+    // Made-up records have no ids for the service's records to replace.
     const madeUp = (): SeedRecord[] => (checked[name] ?? []).map((record) => ({ ...record, [id]: undefined }))
     const records = typeof given === 'number' ? madeUp() : given
     return [name, new Map(records.map((record) => [idOf(service, name, record) ?? JSON.stringify(record), record]))]
@@ -101,7 +101,7 @@ function idOf({ contract: { resources } }: Service, name: string, record: SeedRe
   return id === undefined ? undefined : String(id)
 }
 
-/** A record with the fields of the contract, as a seed can have it; and what of it cannot be in one. */
+/** A record with the fields of the contract, for a seed; and what a seed cannot contain. */
 function seedRecord(service: Service, name: string, record: MockRecord): { kept?: SeedRecord; problem?: string } {
   const { id = 'id', fields = {} } = service.contract.resources[name] ?? {}
   const known = Object.fromEntries(Object.entries(record).filter(([field]) => field in fields))
@@ -121,13 +121,13 @@ function problemWith(service: Service, seed: Seed): string | undefined {
   }
 }
 
-/** Undefined if the body has nothing where the contract has a record or a list. */
+/** Undefined if the body has no record or list in its place. */
 function recordsIn({ body: template }: DocumentedResponse = { examples: {} }, body: unknown): MockRecord[] | undefined {
   const found = template && (inRole(template, 'records', body) ?? inRole(template, 'record', body))
-  return found === undefined ? undefined : ([found].flat().filter(isObject) as MockRecord[]) // the roles say what they are
+  return found === undefined ? undefined : ([found].flat().filter(isObject) as MockRecord[]) // the roles define them
 }
 
-/** What a body has in the place of a role. */
+/** The value in the place of a role. */
 function inRole(template: Template, role: string, body: unknown): unknown {
   if ('role' in template) return template.role === role ? body : undefined
   if (!('fields' in template) || !isObject(body)) return undefined

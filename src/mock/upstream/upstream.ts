@@ -1,4 +1,4 @@
-// Half a service: operations that the mock does not play are sent to a real one.
+// Half a service: forwards operations that the mock does not play to a real one.
 
 import { randomUUID } from 'node:crypto'
 import { parseJson } from '../../lib/json.ts'
@@ -20,9 +20,9 @@ type UpstreamOptions = Pick<StartMockOptions, 'upstream' | 'mocked' | 'record' |
 type Upstream = NonNullable<Mock['upstream']>
 
 /**
- * @param documented what its responses are compared with; left out, they are not
- * @param warn told of each difference once
- * @throws if an option cannot be followed
+ * @param documented the schemas for its responses; left out, they are not compared
+ * @param warn called once for each mismatch
+ * @throws if an option cannot be used
  */
 export function upstreamOf(
   options: UpstreamOptions,
@@ -44,7 +44,7 @@ export function upstreamOf(
     const { operation, id, token = '' } = routed
     if (mocked.includes(operation.operationId)) return undefined
     const outcome = await forward(service, request)
-    // The response to HEAD has nothing to look at.
+    // The response to HEAD has no body to compare.
     const isRead = (documented || recorded) && request.method !== 'HEAD'
     if (outcome.kind !== 'given' || !isRead) return outcome
     const body = await readCopy(address, outcome.response)
@@ -66,11 +66,11 @@ export function upstreamOf(
   }
 }
 
-// A service could name its fields so that there is always something new.
+// A limit, because a service could send ever new field names.
 const mostNotices = 500
 const longestNotice = 1_000
 
-/** Prints what is new, in one line and not endlessly. */
+/** Prints new mismatches, in one line and up to a limit. */
 function noticePrinter(warn: (sentence: string) => void): (notice: Notice) => void {
   const told = new Set<string>()
   return ({ about, sentence }) => {

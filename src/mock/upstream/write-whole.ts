@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
 /**
- * Writes a file for the user only, so that a reader finds it as it was before or after, also when the process is killed.
+ * Writes a file, for the user only, in one step: readers find the old or the new contents, even if the process is killed.
  * A link stays a link.
  */
 export function writeWhole(file: string, text: string): void {
@@ -13,7 +13,7 @@ export function writeWhole(file: string, text: string): void {
     renameSync(next, target)
   } catch (error) {
     rmSync(next)
-    // A file that is mounted into a container by itself cannot be replaced.
+    // A file mounted into a container by itself cannot be replaced.
     if (Object(error).code !== 'EBUSY') throw error
     writeFileSync(target, text)
   }

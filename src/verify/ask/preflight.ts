@@ -1,4 +1,4 @@
-// Whether this is the service at all. A wrong address is one sentence, not a finding for every entry.
+// Checks first whether this is the service at all: a wrong address gives one sentence, not a finding for every entry.
 
 import { usualConfig } from '../../lib/contract-config.ts'
 import type { ServiceContract } from '../contract.ts'
@@ -9,7 +9,7 @@ import { valueAt } from '../../lib/json-pointer.ts'
 import { Inconclusive, CannotVerify } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
 
-/** @throws {CannotVerify} if no list comes from the address */
+/** @throws {CannotVerify} if the address returns no list */
 export async function checkService(run: Run): Promise<void> {
   const { baseUrl } = run.transport
   const { main: resource } = run
@@ -36,7 +36,7 @@ function problemOf(exchange: Exchange, url: string, contract: ServiceContract): 
   return undefined
 }
 
-/** The sentences of an error, the likeliest first; a body of plain text is one. */
+/** The sentences of an error, the likeliest first; plain text is one sentence. */
 function reasonsIn(exchange: Exchange): string[] {
   const { message } = messageIn([exchange], { mediaType: '' })
   const texts = message === undefined ? [] : [valueAt(exchange.json ?? exchange.text, message.replace('[]', ''))].flat()
@@ -56,7 +56,7 @@ function redirectProblem(url: string, location: string): string {
   return `${what}: ${why}. Have the service take paths without it.`
 }
 
-/** Whether an address, which may be relative, is the same with a slash at the end of its path. */
+/** Whether an address, perhaps a relative one, only adds a slash at the end of the path. */
 function isSlashed(location: string, url: string): boolean {
   return URL.canParse(location, url) && new URL(location, url).href === `${url}/`
 }

@@ -1,4 +1,4 @@
-// What a run asks: one question for each entry of the ledger and for each fact of the source.
+// The questions of a run: one for each entry of the ledger and for each fact of the source.
 
 import type { Behaviors } from '../../facts/fact-type.ts'
 import type { ServiceContract, StatedFact } from '../contract.ts'
@@ -9,13 +9,13 @@ import type { Run } from '../run.ts'
 export interface Question {
   kind: 'verdicts' | 'facts'
   name: string
-  /** What should be so, for people. */
+  /** What should be true, for people. */
   expected: string
-  /** What the contract assumes, as a fact; of a fact of the source, nothing. */
+  /** What the contract assumes, as a fact; undefined for a fact of the source. */
   assumed: unknown
   behaviors?: Behaviors | undefined
   about: Pick<StatedFact, 'resource' | 'of'>
-  /** What asks it, or why nothing can. */
+  /** The probe that decides it, or why nothing can. */
   probe: Probe | string
 }
 
@@ -37,7 +37,7 @@ export function questionsOf(contract: ServiceContract, only: readonly string[] |
   return only === undefined ? all : all.filter(({ name }) => only.includes(name))
 }
 
-/** Whether a run asks a question. */
+/** Whether a run includes a question. */
 export function isAsked({ probe }: Question, run: Run): boolean {
   return typeof probe !== 'string' && (!run.readOnly || probe.readOnly !== undefined)
 }

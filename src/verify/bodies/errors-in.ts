@@ -1,4 +1,4 @@
-// What the body of an error says, and where: its message, and the errors of fields.
+// Finds the message and the errors of fields in the body of an error.
 
 import { isObject } from '../../lib/json.ts'
 import { pointerKeys } from '../../lib/json-pointer.ts'
@@ -7,7 +7,7 @@ import type { Pointer } from '../../facts/places.ts'
 import { type Exchange, mediaTypeOf } from '../http/exchange.ts'
 import { inCommon, type Place, placesIn } from './places.ts'
 
-/** What a message is called, the likeliest first; and the reason in an entry about a field. */
+/** Usual names of a message, the likeliest first, and of the reason in an entry about a field. */
 const messageNames = [
   'message',
   'detail',
@@ -21,7 +21,7 @@ const messageNames = [
 ]
 const reasonNames = ['message', 'msg', 'detail', 'reason', 'description', 'text', 'error', 'title']
 
-/** Where the message is in all of some bodies: as the contract has it where that is right, else at the likeliest place. */
+/** The place of the message in all given bodies: the contract's place if it fits, else the likeliest one. */
 export function messageIn(exchanges: readonly Exchange[], assumed: ErrorBody): ErrorBody {
   const [first] = exchanges
   if (!first || first.text.trim() === '') return { mediaType: '' }
@@ -36,9 +36,9 @@ export function messageIn(exchanges: readonly Exchange[], assumed: ErrorBody): E
 }
 
 /**
- * Where the errors of these fields are, and as what; and where a message for the whole is.
+ * The place and the form of the errors of these fields, and the place of a message about the whole form.
  *
- * @param others responses to other forms that are invalid: what some of them lack is not part of such a body
+ * @param others responses to other invalid forms: what some of them lack is not part of such a body
  */
 export function errorsOf(
   exchange: Exchange,
@@ -58,7 +58,7 @@ export function errorsOf(
   return { mediaType, ...(message !== undefined && { message }), ...found, seen }
 }
 
-/** The fields of a form: those that are invalid, and those that are not. */
+/** The fields of a form: the invalid ones and the valid ones. */
 interface NamedFields {
   fields: readonly string[]
   valid: readonly string[]
@@ -76,7 +76,7 @@ interface Found {
 function errorsAt({ pointer, value }: Place, fields: readonly string[], valid: readonly string[]): Found[] {
   if (Array.isArray(value)) return entriesAt(pointer, value, fields, valid)
   const entries = isObject(value) ? Object.entries(value) : []
-  // What names a field that was valid repeats the form.
+  // A body that names a valid field repeats the form.
   if (entries.some(([name]) => valid.includes(fieldIn(name)))) return []
   const said = fields.map((field) => entries.find(([name]) => fieldIn(name) === field)?.[1])
   if (said.every((text) => typeof text === 'string')) return [{ errors: pointer, each: 'sentence' }]
@@ -87,7 +87,7 @@ function areSentences(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0 && value.every((text) => typeof text === 'string')
 }
 
-/** Where in its entry each field is named, and what else the entry says of it. */
+/** Where an entry names its field, and what else it contains. */
 function entriesAt(
   errors: Pointer,
   list: readonly unknown[],
@@ -108,7 +108,7 @@ function entriesAt(
   return reason === undefined ? [] : [{ errors, each: { field, reason } }]
 }
 
-/** The field that a name means: `name`, `[name]`, `/name`, `/data/attributes/name` and `body.name` are all `name`. */
+/** The field in a name: `name`, `[name]`, `/name`, `/data/attributes/name` and `body.name` all mean `name`. */
 function fieldIn(name: string): string {
   return name.replace(/^.*[./[]|\]$/g, '')
 }
@@ -117,7 +117,7 @@ function isNamed(value: unknown, field: string): boolean {
   return typeof value === 'string' && !/\s/.test(value) && fieldIn(value) === field
 }
 
-/** Where an entry names a field: `/field`, or `/loc[]` where it is the last part of a list. */
+/** Where an entry names a field: `/field`, or `/loc[]` for the last part of a list. */
 function namesIn(entry: unknown, field: string): Pointer[] {
   if (!isObject(entry)) return []
   return placesIn(entry).flatMap(({ pointer, value }) => {
@@ -127,8 +127,8 @@ function namesIn(entry: unknown, field: string): Pointer[] {
 }
 
 /**
- * Where texts are, and lists of texts: what is in a list of entries is about one of them. Sentences come first: a word
- * may be a code.
+ * The places of texts and lists of texts, without those in entries, which are about one field. Sentences come first: a
+ * word may be a code.
  */
 function messagesIn(places: readonly Place[]): Pointer[] {
   const texts = places.flatMap(({ pointer, value }) => {

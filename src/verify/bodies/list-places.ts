@@ -1,4 +1,4 @@
-// What stands around the records of a list, and where: told by comparing two pages of which everything is known.
+// Finds what surrounds the records of a list, by comparing two pages with known contents.
 
 import { isObject } from '../../lib/json.ts'
 import { valueAt } from '../../lib/json-pointer.ts'
@@ -7,17 +7,17 @@ import type { Place } from '../../facts/places.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { placesIn } from './places.ts'
 
-/** Two pages of a list, one after the other. */
+/** Two consecutive pages of a list. */
 export interface TwoPages {
   first: Exchange
   second: Exchange
-  /** How many records each has. */
+  /** The number of records on each. */
   counts: readonly [number, number]
-  /** The number of each. */
+  /** The number of each page. */
   numbers: readonly [number, number]
-  /** How long a page is. */
+  /** The length of a page. */
   length: number
-  /** How many records all pages have; undefined where nobody can know. */
+  /** The number of records on all pages; undefined if it cannot be known. */
   total: number | undefined
   /** The query parameter that selects a page. */
   parameter: string
@@ -25,27 +25,27 @@ export interface TwoPages {
 
 type Places = ListEnvelope['places']
 
-/** Where each part is: as the contract has it where that is right, else at the first place that is right. */
+/** The place of each part: the contract's place if it fits, else the first place that fits. */
 export function placesOf(pages: TwoPages, records: string, known: Places): Places {
   const all = candidatesIn([pages.first, pages.second], records)
   const checks = checksFor({ ...pages, total: pages.total ?? likelyTotal(pages, all) })
   const found = Object.entries(checks).flatMap(([role, isRight]) => {
     const fitting = all.filter((place) => isRight(at(pages.first, place), at(pages.second, place)))
-    const assumed = known[role as ListRole] // the checks have its roles
+    const assumed = known[role as ListRole] // checks has its roles
     const place = assumed !== undefined && fitting.includes(assumed) ? assumed : fitting[0]
     return place === undefined ? [] : [[role, place]]
   })
   return Object.fromEntries(found)
 }
 
-/** Of a list that has records of others, the number that is the same on both pages and highest. */
+/** For a list with records of others: the highest number that is the same on both pages. */
 function likelyTotal({ first, second, counts }: TwoPages, all: Place[]): number | undefined {
   const same = all.filter((place) => isNumber(at(first, place), Number(at(second, place))))
   const numbers = same.map((place) => Number(at(first, place))).filter((number) => number >= counts[0] + counts[1])
   return numbers.length > 0 ? Math.max(...numbers) : undefined
 }
 
-/** The places of the contract where the first page has what could be it: more, one page alone does not tell. */
+/** The contract's places that could be right on the first page: one page alone cannot prove more. */
 export function likelyPlaces(first: Exchange, known: Places): Places {
   const likely = Object.entries(known).filter(([role, place]) => {
     const value = at(first, place)
@@ -67,12 +67,12 @@ function candidatesIn(pages: readonly Exchange[], records: string): Place[] {
   return [...pointers, ...headers]
 }
 
-/** `x-total-count` as people write it: `X-Total-Count`. */
+/** `x-total-count` in its usual spelling: `X-Total-Count`. */
 function headerName(name: string): string {
   return name.replace(/(^|-)[a-z]/g, (start) => start.toUpperCase())
 }
 
-/** What a number has to be on both pages. */
+/** The values that a number must have on both pages. */
 function numbersFor({ counts, numbers, length, total = Number.NaN }: TwoPages) {
   const last = numbers[0] + Math.ceil(total / length) - 1
   return {
@@ -86,14 +86,14 @@ function numbersFor({ counts, numbers, length, total = Number.NaN }: TwoPages) {
   } satisfies Partial<Record<ListRole, readonly [number, number]>>
 }
 
-/** Whether what both pages have at a place is right for a role. */
+/** Whether the values at a place on both pages fit a role. */
 type Check = (first: unknown, second: unknown) => boolean
 
 function checksFor(pages: TwoPages): Record<ListRole, Check> {
   const numbers = numbersFor(pages)
   const [first, second] = pages.numbers
   const [last] = numbers['last-page']
-  // Where nobody knows the last page, the second one has all the rest.
+  // If the last page is unknown, the second one has all the rest.
   const isSecondLast = !(last > second)
   const page = (value: unknown): number | undefined => pageIn(value, pages)
   const checks = Object.entries(numbers).map(([role, [one, other]]): [string, Check] => [
@@ -111,7 +111,7 @@ function checksFor(pages: TwoPages): Record<ListRole, Check> {
   }
 }
 
-/** What is at a place: a value of the body, a header, or the address of the next page in the header `Link`. */
+/** The content of a place: a value of the body, a header, or the address of the next page in the header `Link`. */
 export function at({ json, headers }: Exchange, place: Place): unknown {
   if (place.startsWith('/')) return valueAt(json, place)
   const header = headers.get(place)
@@ -131,12 +131,12 @@ function isAddress(value: unknown): boolean {
   return typeof value === 'string' && /^(https?:\/\/|\/|\?)/.test(value)
 }
 
-/** The page that an address leads to; the first one where it does not say. */
+/** The page in an address; the first one if it names none. */
 function pageIn(value: unknown, { parameter, numbers }: TwoPages): number | undefined {
   if (!isAddress(value)) return undefined
   const [path = '', query] = String(value).split('?')
   const asked = new URLSearchParams(query).get(parameter)
-  // Without a query, an address is that of the list.
+  // An address without a query is that of the list.
   if (asked === null) return query === undefined && path !== '' ? undefined : numbers[0]
   return Number(asked)
 }

@@ -1,9 +1,9 @@
-// What records have beyond the fields of the contract: told by all of them, because one may have null where another has a time.
+// Finds the fields of records that the contract lacks. It needs many records: one may have null where another has a time.
 
 import type { SeenField } from '../../facts/record-fields.ts'
 import type { Shown } from './records-in.ts'
 
-/** The fields that each of some records has and the contract does not. */
+/** The fields that each of these records has and the contract lacks. */
 export function moreFields(records: readonly Shown[], known: readonly string[]): Record<string, SeenField> {
   const names = Object.keys(records[0] ?? {}).filter((name) => !known.includes(name))
   const inAll = names.filter((name) => records.every((fields) => name in fields))
@@ -18,7 +18,7 @@ function fieldOf(values: readonly unknown[]): SeenField {
   return { value, type, ...(present.length < values.length && { nullable: true }) }
 }
 
-/** The type that a contract can give a field; undefined for what holds other values. */
+/** The type for a field in a contract; undefined if it has other values. */
 function typeOf(value: unknown): SeenField['type'] {
   if (typeof value === 'boolean') return 'boolean'
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number'

@@ -12,10 +12,10 @@ export interface Place {
   around: readonly Place[]
 }
 
-// A body that is deeper or larger than this cannot be a list of at most a hundred records.
+// A deeper or larger body cannot be a list of at most a hundred records.
 const mostPlaces = 20_000
 
-/** All places of a body, breadth first: what stands further up comes first. */
+/** All places of a body, breadth first: outer places come first. */
 export function placesIn(body: unknown): Place[] {
   const places: Place[] = [{ pointer: '', value: body, around: [] }]
   for (const place of places) {
@@ -25,7 +25,7 @@ export function placesIn(body: unknown): Place[] {
   return places
 }
 
-/** An object or an array: what has places in it. */
+/** An object or an array, which contains places. */
 export function isContainer(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
@@ -40,18 +40,18 @@ function childrenOf(place: Place): Place[] {
   }))
 }
 
-/** How many entries the list at a pointer has, whoever's they are; undefined if no list is there. */
+/** The number of entries of the list at a pointer, including those of others; undefined if no list is there. */
 export function entriesAt({ json }: Exchange, pointer: string): number | undefined {
   const list = valueAt(json, pointer)
   return Array.isArray(list) ? list.length : undefined
 }
 
-/** Whether a body can be that of a list: an empty one may have nothing but its total. */
+/** Whether a body can be that of a list: an empty list may contain only its total. */
 export function hasList({ json }: Exchange): boolean {
   return placesIn(json).some(({ value }) => Array.isArray(value) || value === 0)
 }
 
-/** What all of some bodies have, with the values of the first one. */
+/** What all of these bodies have in common, with the values of the first one. */
 export function inCommon(first: unknown, ...others: readonly unknown[]): unknown {
   if (!isObject(first)) return first
   const partsOf = (name: string): unknown[] => others.map((other) => (isObject(other) ? other[name] : undefined))
@@ -66,9 +66,9 @@ interface Envelope {
 }
 
 /**
- * Where in a body the records are, and what is around them: they are somebody's, and left out.
+ * Where a body has its records, and the body around them, without the records: they are somebody's data.
  *
- * @param name what a key is called that has the name of the resource; it is `{resource}` then
+ * @param name the key that stands for the name of the resource; it becomes `{resource}`
  */
 export function envelopeAt(body: unknown, pointer: string, name: string): Envelope {
   const [key, ...rest] = pointerKeys(pointer)

@@ -1,4 +1,4 @@
-// The records in a body, wherever a service puts them, and their ids.
+// Finds records and their ids in a body, wherever a service puts them.
 
 import type { Exchange } from '../http/exchange.ts'
 import { isContainer, type Place, placesIn } from './places.ts'
@@ -11,9 +11,9 @@ export type Shown = Readonly<Record<string, unknown>>
 export interface FoundRecord {
   /** JSON pointer to the record. */
   pointer: string
-  /** JSON pointer to the array that contains it, if one does. */
+  /** JSON pointer to the array that contains it, if any. */
   array: string | undefined
-  /** How many entries the array has. */
+  /** The number of entries of the array. */
   length: number
   fields: Shown
   id: Id | undefined
@@ -21,11 +21,11 @@ export interface FoundRecord {
   around: readonly Place[]
 }
 
-/** What tells the records of a run from others, and finds their ids. */
+/** Recognizes the records of a run, and finds their ids. */
 interface Marks {
   isOurs(fields: Shown): boolean
   idNames: readonly string[]
-  /** By the name in forms, that in records, of the fields that have two. */
+  /** By the name in forms, the name in records, for fields that have two names. */
   renamed: Readonly<Record<string, string>>
 }
 
@@ -35,7 +35,7 @@ export function ownRecords(run: Marks, { json }: Exchange): FoundRecord[] {
   return found.map((record) => ({ ...record, fields: withFormNames(record.fields, run) }))
 }
 
-/** The fields of a record, those that it shows under another name also under that of the forms. */
+/** The fields of a record; those with another name also under that of the forms. */
 export function withFormNames(fields: Shown, { renamed }: Pick<Marks, 'renamed'>): Shown {
   const others = Object.entries(renamed).filter(([field, name]) => !(field in fields) && name in fields)
   return { ...fields, ...Object.fromEntries(others.map(([field, name]) => [field, fields[name]])) }
@@ -46,7 +46,7 @@ export function ownRecord(run: Marks, exchange: Exchange): Shown | undefined {
   return ownRecords(run, exchange)[0]?.fields
 }
 
-/** The objects of a body that are what is looked for, in the order of the body. */
+/** The matching objects of a body, in the order of the body. */
 export function recordsIn(
   body: unknown,
   isWanted: (fields: Shown) => boolean,
@@ -61,26 +61,26 @@ export function recordsIn(
     const id = idOf(fields, idNames) ?? around.map((place) => idOf(place.value, idNames)).findLast(isId)
     return [{ pointer, array: array?.pointer, length, fields, id, around }]
   })
-  // What repeats the query or the form has no id.
+  // An object that repeats the query or the form has no id.
   const addressed = found.filter(({ id }) => id !== undefined)
   return addressed.length > 0 ? addressed : found
 }
 
-/** Whether a text of an object begins with a token. Addresses that repeat a search do not. */
+/** Whether a text of an object begins with a token. Addresses that repeat a search do not count. */
 export function hasToken(fields: Shown, token: string): boolean {
   const isMarked = (text: string): boolean =>
     text.startsWith(token.toLowerCase()) && !/^\w/.test(text.slice(token.length))
   return Object.values(fields).some((text) => typeof text === 'string' && isMarked(text.trim().toLowerCase()))
 }
 
-// If a service names the field differently, its records can still be addressed, and deleted.
+// If a service names the field differently, its records can still be addressed and deleted.
 export const usualIdNames = ['id', '_id', 'uuid', 'Id', 'ID', 'key']
 
 export function idOf(value: unknown, idNames: readonly string[]): Id | undefined {
   return isContainer(value) ? idNames.map((name) => value[name]).find(isId) : undefined
 }
 
-/** Whether an address can end with it: dots lead elsewhere, and half of a surrogate pair cannot be encoded. */
+/** Whether an address can end with it: dots would lead elsewhere, and half of a surrogate pair cannot be encoded. */
 export function isId(value: unknown): value is Id {
   return typeof value === 'number' || (typeof value === 'string' && value !== '' && !/^\.\.?$|\p{Cs}/u.test(value))
 }

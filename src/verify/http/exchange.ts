@@ -1,4 +1,4 @@
-// A request and what came back for it.
+// A request and its response.
 
 export interface Sent {
   method: string
@@ -9,9 +9,9 @@ export interface Sent {
   contentType?: string
   /** Left out, the API key of the run; `none` sends no `Authorization`. */
   key?: 'none' | 'made-up'
-  /** Left out, the request accepts JSON; `none` sends no `Accept`. */
+  /** Left out, `Accept` for JSON; `none` sends no `Accept`. */
   accept?: 'none'
-  /** The origin of a page that sends it, as a browser says it. */
+  /** The `Origin` of a page. */
   origin?: string
 }
 
@@ -24,7 +24,7 @@ export interface Exchange {
   json: unknown
 }
 
-/** What a form holds. */
+/** The fields of a form. */
 export type Fields = Readonly<Record<string, string>>
 
 export type Query = Readonly<Record<string, string | number>>
@@ -35,7 +35,7 @@ export function pathWith(path: string, query: Query): string {
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** Fields as a form or, as a type that the contract does not have, as JSON or a text that looks like a form. */
+/** Fields as a form or as a type that the contract does not have: JSON, or a text that looks like a form. */
 export function bodyWith(
   fields: Fields,
   contentType = 'application/x-www-form-urlencoded',
@@ -48,12 +48,12 @@ export function isSuccess({ status }: Exchange): boolean {
   return status >= 200 && status < 300
 }
 
-/** Whether the service turned down what was sent, rather than who sent it, where, or how often. */
+/** Whether the service rejected what was sent, rather than the sender, the address or the rate. */
 export function isRejection({ status }: Exchange): boolean {
   return [400, 403, 409, 422].includes(status)
 }
 
-/** Whether the service has such an operation on a record that is there. */
+/** Whether the service has such an operation on an existing record. */
 export function hasOperation({ status }: Exchange): boolean {
   return ![404, 405, 501].includes(status)
 }

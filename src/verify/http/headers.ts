@@ -1,18 +1,18 @@
-// Headers that the user sends with each request. Their values are secrets, like the API key.
+// The user's headers for each request. Their values are secrets, like the API key.
 
 import { reject } from '../../lib/arguments.ts'
 import { redact } from '../../lib/redact.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** What the run sets itself, and what is about the connection. */
+/** The headers that the run sets itself, and those of the connection. */
 const taken = [
   ['authorization', 'accept', 'content-type', 'origin'],
   ['host', 'content-length', 'connection', 'keep-alive', 'transfer-encoding', 'te', 'upgrade', 'expect'],
 ].flat()
 
 /**
- * Checks headers before a request is made of them: `fetch` prints the whole value of one that it rejects.
+ * Checks headers before a request uses them: `fetch` prints the whole value of one that it rejects.
  *
  * @throws {TypeError} that names the header, and never shows its value
  */
@@ -21,14 +21,14 @@ export function checkHeaders(headers: Headers): Headers {
     const option = `headers["${name}"]`
     if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) reject(option, 'not the name of a header', 'letters, digits and dashes')
     if (taken.includes(name.toLowerCase())) reject(option, 'set by verify itself', 'other headers')
-    // A space at an end would be lost on the way.
+    // HTTP removes a space at either end.
     if (typeof value !== 'string' || !/^[!-~]([ -~]*[!-~])?$/.test(value))
       reject(option, value ? 'not the value of a header' : '', 'one line of ASCII characters')
   }
   return headers
 }
 
-/** A text, or all texts of a value, without the values of headers. */
+/** Hides the values of headers in a text, or in all texts of a value. */
 export function hideValues<Value>(value: Value, headers: Headers): Value {
   const hidden = Object.values(headers).reduce<unknown>((rest, secret) => withoutSecret(rest, secret), value)
   return hidden as Value // of the same structure

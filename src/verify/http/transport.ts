@@ -1,4 +1,4 @@
-// Requests: so many a second, each with a time limit, again when the service asks to wait.
+// Sends requests at a limited rate, each with a time limit, and again if the service asks to wait.
 
 import { checkApiKey } from '../../lib/api-key.ts'
 import { checkAbsoluteUrl } from '../../lib/base-url.ts'
@@ -12,25 +12,25 @@ import { checkHeaders, hideValues } from './headers.ts'
 
 const attempts = 4
 
-/** A page of a hundred records is far shorter; a body without an end would fill the memory. */
+/** A page of a hundred records is far shorter; an endless body would fill the memory. */
 const longestBody = 10_000_000
 
-/** A run that may take only some seconds needs more of them to delete what it created. */
+/** Even a run of a few seconds gets this long to delete what it created. */
 const shortestCleanUpMs = 60_000
 
 export class Transport {
   requests = 0
-  /** How many attempts had no response in time: the service may still do what they ask. */
+  /** The number of attempts without a response in time: the service may still carry them out. */
   unanswered = 0
-  /** How many attempts failed in the service: it may have done what they asked. */
+  /** The number of attempts that failed in the service: it may have carried them out. */
   failed = 0
   /** Why the last request had no response; undefined if it had one. */
   outOfReach: string | undefined
-  /** How many requests a minute the service lets through; undefined as long as it does not say so. */
+  /** The service's limit of requests a minute; undefined until it is known. */
   perMinute: number | undefined
-  /** The milliseconds that requests were held up because there are too many of them: no lag of the service. */
+  /** Milliseconds that rate limits held up requests: they are not a lag of the service. */
   heldUpMs = 0
-  /** How many requests it takes to delete what is there now: the run ends early enough for them. */
+  /** The number of requests for deleting everything that exists now: the run ends early enough for them. */
   toCleanUp = (): number => 0
   readonly baseUrl: string
   readonly #options: Required<Pick<VerifyOptions, 'apiKey' | 'fetch' | 'headers' | 'rate' | 'timeoutMs'>>
@@ -39,7 +39,7 @@ export class Transport {
   #isCleaning = false
   /** The milliseconds between two requests. */
   #spacing: number
-  /** When the requests of the last minute were sent. */
+  /** The times of the requests of the last minute. */
   #recent: number[] = []
   #signal: AbortSignal | undefined
   #deadline: number
@@ -55,24 +55,24 @@ export class Transport {
     this.#deadline = performance.now() + timeLimitMs
   }
 
-  /** Requests a second at most. */
+  /** The maximum number of requests a second. */
   get rate(): number {
     return this.#options.rate
   }
 
-  /** The names of the headers that the user sends with each request. */
+  /** The names of the user's headers. */
   get headerNames(): string[] {
     return Object.keys(this.#options.headers)
   }
 
-  /** What may be shown: without the values of these headers, which a service may repeat. */
+  /** Hides the values of the user's headers, which a service may repeat. */
   hide<Value>(value: Value): Value {
     return hideValues(value, this.#options.headers)
   }
 
   /**
-   * Cleaning up has the time that the run has left for it. It goes on when that is over, for as long again: what is left
-   * behind is worse than a minute.
+   * Cleaning up gets the remaining time of the run, and then as much again: leaving records behind is worse than
+   * another minute.
    */
   startCleaning(): void {
     this.#isCleaning = true
@@ -81,9 +81,9 @@ export class Transport {
   }
 
   /**
-   * Sends a request, and again when the service says to wait or the connection was cut; once more when the service failed.
+   * Sends a request; again if the service asks to wait or the connection breaks, and once more if the service fails.
    *
-   * @throws {Inconclusive} if it still says so after some attempts, says to wait for long, or cannot be reached
+   * @throws {Inconclusive} if several attempts do not help, the wait is too long, or the service cannot be reached
    * @throws {Stopped} if the run has to end
    */
   async send(sent: Sent): Promise<Exchange> {
@@ -109,7 +109,7 @@ export class Transport {
     this.heldUpMs += performance.now() - started
   }
 
-  /** Waits, but not longer than the run may last. */
+  /** Waits, but not beyond the end of the run. */
   async wait(milliseconds: number): Promise<void> {
     this.#checkTime(milliseconds)
     await pause(milliseconds, this.#signal).catch(() => this.#checkTime(0))
@@ -124,7 +124,7 @@ export class Transport {
     this.#recent = [...this.#recent.filter((time) => time > now - 60_000), now]
   }
 
-  /** From now on, so many a minute as the service lets through: else each burst has to wait for the rest of a minute. */
+  /** Slows down to the service's limit a minute: otherwise each burst waits for the rest of a minute. */
   #slowDown(): void {
     const perMinute = this.perMinute ?? Math.max(1, this.#recent.length - 1)
     this.#spacing = Math.max(this.#spacing, 60_000 / perMinute)
@@ -156,7 +156,7 @@ export class Transport {
     this.perMinute = limitIn(response.headers) ?? this.perMinute
     if (status === 429 && (retryAfterOf(response.headers) ?? 0) >= longWait) this.#slowDown()
     const received = withoutKey(await textOf(response, sent), response.headers, apiKey)
-    // A gateway gives up, and the service behind it goes on.
+    // A gateway times out, while the service behind it continues.
     if (status === 504) this.unanswered += 1
     if (isFailure({ status })) this.failed += 1
     return { sent, status, ...received }
@@ -166,7 +166,7 @@ export class Transport {
     const { apiKey, headers } = this.#options
     return {
       ...headers,
-      // `fetch` sends this, which asks for nothing, where it is given no other.
+      // The default of `fetch`, which accepts everything.
       Accept: accept === 'none' ? '*/*' : 'application/json',
       ...(key !== 'none' && { Authorization: `Bearer ${key === 'made-up' ? 'made-up-key' : apiKey}` }),
       ...(contentType !== undefined && { 'Content-Type': contentType }),
@@ -175,21 +175,21 @@ export class Transport {
   }
 }
 
-/** Seconds: who asks to wait for less has a limit by the second, which is kept by waiting. */
+/** Seconds. A service that asks for a shorter wait has a limit by the second, and waiting is enough. */
 const longWait = 5
 
-/** What services say of their limit; nearly all of them count by the minute. */
+/** The header of the limit in many services; nearly all count by the minute. */
 function limitIn(headers: Headers): number | undefined {
   const said = headers.get('x-ratelimit-limit') ?? headers.get('ratelimit-limit') ?? ''
   return /^[1-9]\d*$/.test(said) ? Number(said) : undefined
 }
 
-// 503 and 504 say "not now", as 429 does, and so does 403 when it says when.
+// Like 429, 503 and 504 mean "not now", and so does a 403 with a time to retry.
 function asksToWait({ status, headers }: Exchange): boolean {
   return [429, 503, 504].includes(status) || (status === 403 && headers.has('retry-after'))
 }
 
-/** It may be over the next time; if it is not, that is what the service does. */
+/** A failure that may be gone the next time; if it is not, that is what the service does. */
 function isFailure({ status }: Pick<Exchange, 'status'>): boolean {
   return status === 500 || status === 502
 }
@@ -200,7 +200,7 @@ function tooOften(exchange: Exchange): Inconclusive {
   return new Inconclusive(`${sent.method} ${sent.path} was ${status} ${attempts} times.${advice}`, exchange)
 }
 
-/** @throws {Inconclusive} if the service asks to wait longer than anybody would */
+/** @throws {Inconclusive} if the service asks to wait too long */
 function waitAfter({ sent, status, headers }: Exchange, attempt: number): number {
   const seconds = retryAfterOf(headers) ?? 2 ** attempt / 4
   if (seconds <= longestRetryAfter) return seconds * 1000
@@ -209,16 +209,16 @@ function waitAfter({ sent, status, headers }: Exchange, attempt: number): number
   )
 }
 
-/** The key goes out of what a service sends before anybody reads, shows or cuts it. */
+/** Removes the key from a response before anything reads, shows or cuts it. */
 function withoutKey(received: string, headers: Headers, apiKey: string): Pick<Exchange, 'text' | 'json' | 'headers'> {
   const hidden = [...headers].map(([name, value]): [string, string] => [name, redact(value, apiKey)])
   const json = parsed(received, apiKey)
-  // Escapes of JSON may spell the key in another way; written again, there are none that are not needed.
+  // JSON escapes may hide the key; written again, only necessary escapes are left.
   const text = redact(json === undefined ? received : JSON.stringify(json), apiKey)
   return { text, json, headers: new Headers(hidden) }
 }
 
-/** The body without the key; undefined if it is not JSON, or nested deeper than the stack. */
+/** The body without the key; undefined if it is not JSON, or nested too deeply for the stack. */
 function parsed(text: string, apiKey: string): unknown {
   try {
     return redactJson(JSON.parse(text), apiKey)
@@ -238,7 +238,7 @@ async function textOf({ body }: Response, { method, path }: Sent): Promise<strin
   return text + decoder.decode()
 }
 
-/** The message of a failed `fetch` may have the headers, and with them the key: only its cause is shown. */
+/** The message of a failed `fetch` may contain the headers, and so the key: only its cause is shown. */
 function inconclusive(error: unknown, { method, path }: Sent, apiKey: string): Inconclusive {
   if (error instanceof Inconclusive) throw error
   const isTimeout = error instanceof Error && error.name === 'TimeoutError'

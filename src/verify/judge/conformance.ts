@@ -1,4 +1,4 @@
-// Whether responses are what the contract promises of them: only then are the types of a client true.
+// Compares responses with what the contract promises of them: only if they fit are the types of a client true.
 
 import { type Mismatch, mismatchesIn } from '../../lib/response-schemas.ts'
 import { recordsIn, type Shown } from '../bodies/records-in.ts'
@@ -12,29 +12,29 @@ interface Nonconformity {
 
 export class Conformance {
   readonly #contract: ServiceContract
-  // By the ledger entry that promises something else, or else by the operation: the first of each.
+  // The first mismatch by ledger entry, or else by operation.
   readonly #found = new Map<string, Nonconformity>()
 
   constructor(contract: ServiceContract) {
     this.#contract = contract
   }
 
-  /** What is not as an entry or the source says; undefined as long as nothing is. */
+  /** The mismatch of an entry or of a fact of the source; undefined if there is none. */
   of(name: string): Nonconformity | undefined {
     return this.#found.get(name)
   }
 
   /**
-   * Compares a response with what is documented for it.
+   * Compares a response with the documented one.
    *
-   * @param isOurs what marks our records: nothing is concluded from those of others
+   * @param isOurs whether a record is ours: records of others prove nothing
    */
   check(exchange: Exchange, isOurs: (fields: Shown) => boolean): void {
     const { sent, status, json, text } = exchange
     const operationId = operationOf(this.#contract.resources, sent)
-    // What is documented for no status of its own is rejected otherwise than assumed: another entry says so.
+    // If the status is not documented, another entry reports that the rejection differs.
     const schema = operationId && this.#contract.responses[operationId]?.[status]?.schema
-    // Without `Accept`, a body may be anything; where none is, the entry about the response says so.
+    // Without `Accept`, any body is allowed; if there is none, the entry about the response reports it.
     if (!operationId || !schema || sent.accept === 'none' || text === '' || sent.contentType === 'text/plain') return
     const own = recordsIn(json, isOurs).map(({ pointer }) => pointer)
     const isList = this.#contract.resources.some(({ list }) => list.operationId === operationId)
@@ -50,12 +50,12 @@ export class Conformance {
     }
   }
 
-  /** A form that is right was rejected, for a limit, say: that body is not the one of an error for invalid input. */
+  /** A rejected valid form, for example because of a limit: its body is not that of an error for invalid input. */
   forget(exchange: Exchange): void {
     for (const [name, found] of this.#found) if (found.exchange === exchange) this.#found.delete(name)
   }
 
-  /** What an update shows of an entry that no response is about. */
+  /** What an update shows about an entry that no response is about. */
   observe(name: string, sentence: string, exchange: Exchange): void {
     if (!this.#found.has(name)) this.#found.set(name, { sentence, exchange })
   }

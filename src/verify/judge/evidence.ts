@@ -7,16 +7,16 @@ import type { Evidence } from '../report.ts'
 import type { Run } from '../run.ts'
 import type { Judged } from './verdict.ts'
 
-/** A service names its headers and fields as it likes: what it sent must not break a line, or fill a report. */
+/** A service names its headers and fields as it likes: they must not break a line, or fill a report. */
 const longestResponse = 1_000
 
-/** More of a body says nothing more about its shape. */
+/** A longer excerpt shows nothing more about the shape of a body. */
 const longestBody = 500
 
-/** The headers that say most, the first three that are there. */
+/** The most useful headers; the first three that exist are shown. */
 const toldHeaders = ['content-type', 'location', 'retry-after', 'www-authenticate', 'link']
 
-/** What shows a verdict, if anything was asked. */
+/** The evidence of a verdict, if any request was sent. */
 export function evidenceOf({ exchange, sample }: Judged, run: Run): Evidence | undefined {
   if (!exchange) return undefined
   const { sent, status } = exchange
@@ -30,7 +30,7 @@ export function evidenceOf({ exchange, sample }: Judged, run: Run): Evidence | u
   }
 }
 
-/** "POST /api/v1/pixels: 422, content-type: application/json, {"message":"…"}", as far as it helps. Of a secret that is cut, a part would stay. */
+/** "POST /api/v1/pixels: 422, content-type: application/json, {"message":"…"}", shortened. Secrets are hidden before. */
 function response({ sent, status, headers, text }: Exchange, hide: (text: string) => string): string {
   const told = toldHeaders.filter((name) => headers.has(name)).slice(0, 3)
   const shown = hide(text)
@@ -42,19 +42,19 @@ function response({ sent, status, headers, text }: Exchange, hide: (text: string
 interface Repeated {
   baseUrl: string
   keyVariable: string
-  /** The names of headers that the user sends with each request. */
+  /** The names of the user's headers. */
   headers: readonly string[]
   /** The paths of records that are deleted when the run is over. */
   gone: readonly string[]
 }
 
-/** The shell prints this sentence and stops: no record is changed that nobody chose. */
+/** The shell prints this sentence and stops, so it changes no record that nobody chose. */
 // biome-ignore lint/suspicious/noTemplateCurlyInString: the shell fills it in.
 const unsetId = '${ID:?is the id of a record that may be changed}'
 
 /**
- * A curl command that sends the request again. Key and headers are names of variables there, never their values. Of a
- * record that is gone, the caller has to say which other one it is for.
+ * A curl command that sends the request again. Key and headers are shell variables in it, never their values. If the
+ * record is gone, the caller has to choose another one.
  */
 function curl({ baseUrl, keyVariable, headers, gone }: Repeated, sent: Sent): string {
   const [path = '', ...query] = sent.path.split('?')
@@ -73,7 +73,7 @@ function curl({ baseUrl, keyVariable, headers, gone }: Repeated, sent: Sent): st
   return parts.join(' ')
 }
 
-/** The variable of the shell for the value of a header, which is a secret: `X-Tenant` is `X_TENANT`. */
+/** The shell variable for the value of a header, which is a secret: `X_TENANT` for `X-Tenant`. */
 function headerVariable(name: string): string {
   return `\${${name.toUpperCase().replace(/\W/g, '_')}:?is the value of --header ${name}}`
 }

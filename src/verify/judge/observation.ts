@@ -1,4 +1,4 @@
-// What a probe comes back with: what it observed, or the reason why it could not observe anything.
+// The result of a probe: what it observed, or the reason why it could not observe anything.
 
 import { oneLine } from '../../lib/text.ts'
 import type { Exchange } from '../http/exchange.ts'
@@ -6,21 +6,21 @@ import type { Exchange } from '../http/exchange.ts'
 export { Other, Several } from '../../facts/observed.ts'
 
 export interface Observation {
-  /** One of the facts in facts.ts, what no fact can say, or `true` where just what was expected is so. */
+  /** A fact, of a type in facts.ts, a sentence where no fact fits, or `true` if the expectation holds. */
   value: unknown
   /** The request that shows it best, to be repeated by hand. */
   exchange: Exchange
   /**
-   * Why a part of it could not be asked. What was asked may then refute the entry, but it does not confirm it, and it is
-   * no fact that a contract can have.
+   * Why a part could not be checked. The other parts may then refute the entry, but neither confirm it nor become a fact
+   * of the contract.
    */
   open?: Error | undefined
 }
 
-/** The account or the service did not let us ask. This says nothing about the contract. */
+/** Account or service prevented the check. That proves nothing about the contract. */
 export class Inconclusive extends Error {
   override readonly name = 'Inconclusive'
-  /** The response that says so, if there was one. */
+  /** The response that shows this, if any. */
   readonly exchange: Exchange | undefined
 
   constructor(message: string, exchange?: Exchange, options?: ErrorOptions) {
@@ -29,10 +29,10 @@ export class Inconclusive extends Error {
   }
 }
 
-/** The question could not be asked: because of a flag, or because of something that was refuted before. */
+/** The check was not made: because of a flag, or because of something that was refuted before. */
 export class NotTested extends Error {
   override readonly name = 'NotTested'
-  /** The response that says so, if there was one. */
+  /** The response that shows this, if any. */
   readonly exchange: Exchange | undefined
 
   constructor(message: string, exchange?: Exchange) {
@@ -41,15 +41,15 @@ export class NotTested extends Error {
   }
 }
 
-/** One key, or one service like this, cannot decide it, whatever is done: it does not count as open. */
+/** One key, or a service like this, can never decide it: it does not count as open. */
 export class Undecidable extends NotTested {}
 
-/** What cannot be asked takes nothing from what is known without it. */
+/** What cannot be checked does not change what is known without it. */
 export function unlessInconclusive(error: unknown): undefined {
   reasonIn(error)
 }
 
-/** Why something could not be asked. */
+/** Why something could not be checked. */
 export function reasonIn(error: unknown): Inconclusive | NotTested {
   if (error instanceof Inconclusive || error instanceof NotTested) return error
   throw error
@@ -60,11 +60,11 @@ export class Stopped extends Error {
   override readonly name = 'Stopped'
 }
 
-/** Why nothing at all can be verified: the service is out of reach, or it is another one. */
+/** Why nothing at all can be verified: the service is unreachable, or it is another one. */
 export class CannotVerify extends Error {
   override readonly name = 'CannotVerify'
 
-  /** @param message may have what the service sent */
+  /** @param message may contain text from the service */
   constructor(message: string, options?: ErrorOptions) {
     super(oneLine(message), options)
   }

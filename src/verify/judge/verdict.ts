@@ -1,4 +1,4 @@
-// The verdict on a question: what was observed, beside what the contract says.
+// The verdict on a question: compares the observation with the contract.
 
 import { collapsed, factOf, isByResource } from '../../facts/by-resource.ts'
 import { sentenceOf } from '../../facts/sentence.ts'
@@ -13,16 +13,16 @@ import { inexpressible, type Verdict } from '../report.ts'
 import type { Run } from '../run.ts'
 import { Inconclusive, NotTested, Other, Several, Stopped, Undecidable } from './observation.ts'
 
-/** A service names its fields as it likes: what it sent must not break a table, or fill a report. */
+/** A service names its fields as it likes: they must not break a table, or fill a report. */
 const longestText = 1_000
 
 export interface Judged {
   verdict: Verdict
-  /** What shows it best, if anything was asked. */
+  /** The evidence that shows it best, if any request was sent. */
   exchange?: Exchange | undefined
   /** What the service sent beside the fact. */
   sample?: unknown
-  /** Whether nothing that can be done decides it. */
+  /** Whether nothing can decide it. */
   isUndecidable?: boolean
 }
 
@@ -30,7 +30,7 @@ export function judge(question: Question, run: Run): Promise<Judged> {
   return judged(question, run).catch((error: unknown) => undecided(question, error))
 }
 
-/** A verdict as a report has it: the same in each run, and without a secret. */
+/** A verdict for a report: the same in each run, and without secrets. */
 export function presented({ observed, why, text, fact, ...others }: Verdict, run: Run): Verdict {
   return {
     ...others,
@@ -75,7 +75,7 @@ async function judged(question: Question, run: Run): Promise<Judged> {
     const late = nonconforming(question, run)
     if (late) return late
     if (open) throw open
-    // What was confirmed may have more to it: fields of a record that the contract does not have.
+    // A confirmed entry may have more to report: fields of a record that the contract lacks.
     const hasMore = isObject(value) && isObject(value['more'])
     const confirmed = { verdict: 'confirmed' as const, expected, observed: hasMore ? sentence : null }
     if (!hasMore || kind === 'facts') return { verdict: confirmed, exchange }
@@ -90,7 +90,7 @@ async function judged(question: Question, run: Run): Promise<Judged> {
   return { verdict: { ...refuted, text, fact }, exchange, sample }
 }
 
-/** The verdict on what was confirmed, once a response was not what the contract promises of it. */
+/** The verdict on a confirmed entry after a response did not match what the contract promises of it. */
 export function nonconforming({ name, expected }: Question, run: Run): Judged | undefined {
   const found = run.conformance.of(name)
   if (!found) return undefined
@@ -98,7 +98,7 @@ export function nonconforming({ name, expected }: Question, run: Run): Judged | 
   return { verdict: { verdict: 'refuted', expected, observed: sentence, text: inexpressible }, exchange }
 }
 
-/** Whether a service does what is assumed. What it has beyond that is no contradiction. */
+/** Whether a service does what is assumed. More than that is not a contradiction. */
 function agrees(assumed: unknown, observed: unknown): boolean {
   if (observed instanceof Other) return false
   if (observed instanceof Several) return Object.values(observed.byName).every((value) => agrees(assumed, value))
@@ -107,7 +107,7 @@ function agrees(assumed: unknown, observed: unknown): boolean {
   return hasAll(assumed, observed)
 }
 
-/** One value, unless a resource that could not be asked may have another one. */
+/** One value, unless an unchecked resource may have another one. */
 function factIn(observed: unknown, assumed: unknown, { contract }: Run): unknown {
   const isOfAll = isByResource(observed) && Object.keys(observed.byResource).length === contract.resources.length
   return isOfAll || !isByResource(assumed) ? collapsed(observed) : observed
@@ -122,7 +122,7 @@ function hasAll(assumed: unknown, observed: unknown): boolean {
   if (!isObject(assumed)) return JSON.stringify(assumed) === JSON.stringify(observed)
   if (!isObject(observed) || observed['missing'] !== undefined) return false
   if (observed['renamed'] !== undefined && assumed['renamed'] === undefined) return false
-  // What was seen beside a fact may be something else each time.
+  // Samples may differ each time.
   const promised = Object.entries(assumed).filter(([name]) => name !== 'seen')
   return promised.every(([name, value]) => hasAll(value, observed[name]))
 }

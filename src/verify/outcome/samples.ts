@@ -1,4 +1,4 @@
-// What a service sent beside a fact: bodies and values, which are others in each run. A report has them apart.
+// What a service sent beside a fact: bodies and values. They differ in each run, so a report keeps them apart.
 
 import { isByResource } from '../../facts/by-resource.ts'
 import { Other, Several } from '../../facts/observed.ts'
@@ -7,13 +7,13 @@ import { isObject } from '../../lib/json.ts'
 interface Split {
   /** The same in two runs. */
   fact: unknown
-  /** The same structure, with nothing but what was sent; undefined if there is nothing. */
+  /** The same structure, with only what was sent; undefined if there is nothing. */
   sample: unknown
 }
 
-/** Takes out of a fact the body (`seen`), also of the part about updates, and the values of further fields. */
+/** Removes from a fact the body (`seen`), also of the part about updates, and the values of further fields. */
 export function splitSamples(value: unknown): Split {
-  // What no fact expresses is a sentence.
+  // An observation that is not a fact is a sentence.
   if (!isObject(value) || value instanceof Other || value instanceof Several) return { fact: value, sample: undefined }
   if (isByResource(value)) {
     const parts = Object.entries(value.byResource).map(([word, one]) => [word, splitSamples(one)] as const)
@@ -48,7 +48,7 @@ function defined(members: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined))
 }
 
-/** A fact as `splitSamples` was given it. */
+/** Puts a fact and its sample together again. */
 export function withSamples(fact: unknown, sample: unknown): unknown {
   if (!isObject(fact) || !isObject(sample)) return fact ?? sample
   const added = Object.entries(sample).map(([name, value]) => [name, withSamples(fact[name], value)])

@@ -1,4 +1,4 @@
-// What needs no record of ours: the address, the paths, the key; and whether each operation needs the key.
+// Probes without records of our own: the address, the paths, the key, and which operations need the key.
 
 import { hasList, isContainer } from '../bodies/places.ts'
 import type { Resource } from '../contract.ts'
@@ -50,7 +50,7 @@ const acceptHeader: Probe['observe'] = async (run, resource) => {
   return { value: new Other(said), exchange: error }
 }
 
-/** An unknown record and an invalid form, without `Accept`: those that are JSON with it. Of others, another entry tells. */
+/** An unknown record and an invalid form, without `Accept`: their errors are JSON with it. Another entry covers the others. */
 async function errorsWithoutAccept(run: Run, resource: Resource): Promise<Exchange[]> {
   const unknown = await shownUnknown(run, resource).catch(unlessInconclusive)
   const { path } = unknown?.sent ?? { path: unknownPath(run, resource) }
@@ -69,7 +69,7 @@ async function errorsWithoutAccept(run: Run, resource: Resource): Promise<Exchan
 }
 
 function bodyKind(exchange: Exchange): string {
-  // A redirect leads a browser to a page.
+  // A redirect sends a browser to a page.
   if (exchange.status >= 300 && exchange.status < 400) return 'html'
   if (exchange.text.trim() === '') return 'empty'
   if (isContainer(exchange.json)) return 'json'
@@ -90,10 +90,10 @@ export function listWithoutKey(run: Run, { collection: path }: Resource): Promis
   return run.once(`${path} without key`, () => run.ask({ method: 'GET', path, key: 'none' }))
 }
 
-/** The responses to the operations on one record, each asked for once without the key. */
+/** The responses to the operations on one record, each sent once without the key. */
 function recordWithoutKey(run: Run, resource: Resource): Promise<Exchange[]> {
   return run.once(`${resource.record} without key`, async () => {
-    // Whether there is such an update at all, a fact of the source says.
+    // A fact of the source decides whether there is such an update at all.
     const updates = await knownOf(resource.updates, ({ method }) => acceptedUpdate(run, resource, method))
     const methods = updates.filter(({ exchange }) => hasOperation(exchange)).map(({ method }) => method)
     const record = await recordToChange(run, resource)
@@ -108,7 +108,7 @@ function recordWithoutKey(run: Run, resource: Resource): Promise<Exchange[]> {
     ]
     const exchanges = await inSequence(requests, (sent) => run.ask({ ...sent, key: 'none' }))
     const [, ...changes] = exchanges
-    // What was changed without a key is deleted in the end.
+    // A record that was changed without a key is deleted at the end.
     if (!changes.some(isSuccess)) await giveBack(run, record)
     return [created.exchange, ...exchanges]
   })
@@ -126,8 +126,8 @@ const unauthenticated: Probe['observe'] = async (run, main) => {
   const path = resources.at(-1)?.collection ?? main.collection
   const madeUp = await run.ask({ method: 'GET', path, key: 'made-up' })
   const all = [...lists, ...others.flatMap((exchanges) => exchanges ?? []), madeUp]
-  // A service that takes any key has no status for an invalid one; whether one is needed, the facts of the source say.
-  // Nor does a status about the type of a body say anything about a key.
+  // A service that takes any key has no status for an invalid one; facts of the source decide whether a key is needed.
+  // A status about the type of a body says nothing about a key, either.
   const rejected = all.filter((exchange) => !isOpen(exchange) && exchange.status !== 415)
   return commonStatus(byRequest(rejected.length > 0 ? rejected : all))
 }

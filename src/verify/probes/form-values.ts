@@ -1,4 +1,4 @@
-// What a service makes of the values of a form that creates a record.
+// What a service does with the values of a form that creates a record.
 
 import { wordOf } from '../../facts/by-resource.ts'
 import { ownRecord, type Shown } from '../bodies/records-in.ts'
@@ -14,7 +14,7 @@ import type { Run } from '../run.ts'
 import { askedOf, byResource, common, holds, type Probe, type Probes } from './probe.ts'
 
 /**
- * What became of a form: the status of its rejection or, as the record shows it, what the service made of it.
+ * The result of a form: the status of its rejection, or what the record shows.
  *
  * @throws {NotTested} if nothing shows the record
  */
@@ -34,7 +34,7 @@ const sameName: Probe['observe'] = async (run) => {
   return { ...byResource(Object.fromEntries(known)), open }
 }
 
-/** What became of a record with the name of another one. */
+/** The result of a form with the name of another record. */
 async function sharedName(run: Run, resource: Resource): Promise<Observation> {
   const record = await sharedRecord(run, resource)
   const { [resource.searched]: name } = record.fields
@@ -89,7 +89,7 @@ async function updatedEmpty(run: Run, resource: Resource, name: string): Promise
 
 const emptyAccepted = 'A required field with an empty value is accepted, and the record'
 
-/** What a record has after a required field was sent empty. */
+/** The value in the record after a required field was sent empty. */
 function emptied(value: unknown): string | Other {
   if (value === '') return 'accepted'
   const what = value === undefined ? 'no value' : `\`${JSON.stringify(value)}\``
@@ -101,7 +101,7 @@ const create: Probe['observe'] = async (run, resource) => {
   const record = await asked.catch((error: unknown) => formProblem(run, resource, error))
   if ('value' in record) return record
   needFields(run, record, Object.keys(record.fields))
-  // Whether white space is kept, another entry says.
+  // Another entry decides whether white space is kept.
   const trimmed = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
     Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
@@ -129,7 +129,7 @@ const enumValues: Probe['observe'] = async (run, resource, of) => {
   const { values = [] } = resource.create.fields.find(({ name }) => name === of) ?? {}
   const others: CreatedRecord[] = []
   for (const [index, value] of values.map(String).entries()) {
-    // Where a value was rejected, a record has another one instead.
+    // Another value replaces one that the service rejected.
     if (records.some(({ fields }) => fields[of] === value)) continue
     const number = index + values.length * run.names.nextNumber()
     const posted = await post(run, resource, { ...testFields(run, resource, number), [of]: value })

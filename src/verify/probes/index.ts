@@ -1,4 +1,4 @@
-// What asks about each entry of the ledger and about each kind of fact of the source.
+// The probe for each entry of the ledger and for each type of fact of the source.
 
 import { accessProbes } from './access.ts'
 import { formValueProbes } from './form-values.ts'
@@ -13,7 +13,7 @@ import { statusProbes } from './statuses.ts'
 import { updateProbes } from './updates.ts'
 import type { Probes } from './probe.ts'
 
-/** By the id of a ledger entry, or by the kind of fact. */
+/** By the id of a ledger entry, or by the type of fact. */
 export const probes: Probes = {
   ...accessProbes,
   ...recordProbes,

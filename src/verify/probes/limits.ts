@@ -1,5 +1,5 @@
-// How long a value may be, and which form it has to have. What spoils a value keeps the mark of the run in the name, so
-// that a service without the rule cannot keep the record.
+// Checks how long a value may be, and which format it must have. What breaks the rule keeps the mark of the run in the
+// name, so the run finds the record if a service without the rule creates it.
 
 import type { FormField, Resource } from '../contract.ts'
 import { type Exchange, isRejection, isSuccess } from '../http/exchange.ts'
@@ -10,7 +10,7 @@ import { testFields } from '../records/values.ts'
 import type { Run } from '../run.ts'
 import { knownOf, type Probe, type Probes } from './probe.ts'
 
-/** A limit above this is the size of a column: nobody is served by knowing whether a little less is taken. */
+/** A higher limit is the size of a column: it helps nobody to know whether a little less is accepted. */
 const longestWorthAsking = 100
 
 const lengths: Probe['observe'] = (run) =>
@@ -40,7 +40,7 @@ const formats: Probe['observe'] = (run) =>
     },
   )
 
-/** What is so of each field that has a limit, by resource and field: `{ 'pixel.name': 32 }`. */
+/** The limit of each field that has one, by resource and field: `{ 'pixel.name': 32 }`. */
 async function ofFields(
   run: Run,
   hasLimit: (field: FormField) => boolean,
@@ -63,7 +63,7 @@ async function ofFields(
 }
 
 async function sent(run: Run, resource: Resource, field: FormField, value: string): Promise<Exchange> {
-  await sharedRecord(run, resource) // who may not create anything is rejected for that
+  await sharedRecord(run, resource) // fails first if nothing can be created
   await withoutFillers(run, resource)
   const fields = { ...testFields(run, resource), [field.name]: value }
   return (await answerTo(run, resource, fields)).exchange
@@ -74,7 +74,7 @@ function needRejection(exchange: Exchange, resource: Resource): void {
   throw new NotTested(`(after invalid-form) POST ${resource.collection} was ${exchange.status}.`)
 }
 
-/** A value of a length that has the pattern of its field. It begins or ends with what marks the record. */
+/** A value of a length that fits the pattern of its field. It begins or ends with the mark of the record. */
 function ofLength(run: Run, resource: Resource, { name, pattern = '' }: FormField, length: number): string {
   const { [name]: usual = '' } = testFields(run, resource)
   const isName = name === resource.searched
@@ -90,7 +90,7 @@ function ofLength(run: Run, resource: Resource, { name, pattern = '' }: FormFiel
   return value
 }
 
-/** A value that has not the pattern of its field, and is short enough. */
+/** A short value that does not fit the pattern of its field. */
 function misshapen(run: Run, resource: Resource, { name, pattern = '', maxLength = Infinity }: FormField): string {
   const mark = name === resource.searched ? `${run.names.token} ` : ''
   const candidates = ['not a host or URL', 'no code', '?!', '%%'].map((text) => mark + text)

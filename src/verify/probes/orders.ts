@@ -9,7 +9,7 @@ import { among, longList, ownList } from '../records/read.ts'
 import type { Run } from '../run.ts'
 import { holds, knows, type Probe, type Probes } from './probe.ts'
 
-/** The order that a list is asked for. What is left out is a question, too: then the default says what comes. */
+/** The requested order of a list. Without one, the default decides. */
 interface Order {
   field?: string
   direction?: 'asc' | 'desc'
@@ -18,7 +18,7 @@ interface Order {
 interface Ordered {
   /** The ids of all our records, in the order of their creation. */
   ids: string[]
-  /** Our records that are listed, in the order of the list. */
+  /** Our records in the list, in the order of the list. */
   found: FoundRecord[]
   exchange: Exchange
 }
@@ -35,7 +35,7 @@ async function ordered(run: Run, resource: Resource, { field, direction }: Order
   return { ids: records.map(({ id }) => String(id)), found, exchange }
 }
 
-/** What comes where nothing is asked for. */
+/** The order without a request for one. */
 function usualOrder(resource: Resource): Required<Order> {
   const usual = (role: string): string => String(parameterFor(resource, role).default)
   const direction = /^desc/i.test(usual('sort-direction')) ? 'desc' : 'asc'
@@ -49,10 +49,10 @@ function isInOrder(resource: Resource, order: Order, list: Ordered): boolean {
   const found = direction === 'asc' ? list.found : list.found.toReversed()
   const names = found.map(({ fields }) => String(fields[searched]).trim())
   if (!isSuccess(exchange)) return false
-  // With regard to case or without: which of the two it is, the ledger asks.
+  // With or without regard to case: the ledger decides.
   if (field === searched) return isAscending(names) || isAscending(names.map((name) => name.toLowerCase()))
   const ages = found.map(({ id }) => ids.indexOf(String(id)))
-  // The oldest and the newest: a service may keep the time of those between in whole seconds.
+  // Only the oldest and the newest: a service may store the times in whole seconds.
   return ages.indexOf(Math.min(...ages)) < ages.indexOf(Math.max(...ages))
 }
 
@@ -60,7 +60,7 @@ function isAscending<Value extends string | number>(values: readonly Value[]): b
   return values.every((value, index) => index === 0 || value >= (values[index - 1] ?? value))
 }
 
-/** Whether some lists have the order that they were asked for. */
+/** Whether these lists have the requested order. */
 function inOrder(ordersOf: (resource: Resource) => Order[]): Probe['observe'] {
   return async (run, resource) => {
     const lists: Exchange[] = []
@@ -82,7 +82,7 @@ const nameOrder: Probe['observe'] = async (run, resource) => {
   const { found, exchange } = await ordered(run, resource, { field: searched, direction: 'asc' })
   if (found.some(({ fields }) => !(searched in fields)))
     throw new NotTested(`(after ${resource.entry}) A list has no \`${searched}\`, so its order cannot be seen.`)
-  // The first letter that tells one kind of name from the others. A name with a number has none.
+  // The first letter that distinguishes one type of name from the others. A name with a number has none.
   const kinds = found.flatMap(
     ({ fields }) => /[ABC]/i.exec(String(fields[searched]).replace(run.names.token, '')) ?? [],
   )
@@ -93,7 +93,7 @@ const nameOrder: Probe['observe'] = async (run, resource) => {
   return tiesIn(run, resource, { value, exchange })
 }
 
-/** What is so of records with the same name, where the contract says something of them. */
+/** The order of records with the same name, if the contract specifies it. */
 async function tiesIn(run: Run, resource: Resource, order: Observation): Promise<Observation> {
   const { searched } = resource
   const { query, records } = await longList(run, resource).catch((error: unknown) => ({
@@ -110,7 +110,7 @@ async function tiesIn(run: Run, resource: Resource, order: Observation): Promise
   return isAscending(ties.map(({ id }) => ids.indexOf(String(id)))) ? order : { value: 'any', exchange }
 }
 
-/** The newest first, by the field that tells it. */
+/** The newest first, by the field that decides it. */
 function byCreation({ created }: Resource): Order[] {
   return created === undefined ? [] : [{ field: created, direction: 'desc' }]
 }

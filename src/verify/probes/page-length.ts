@@ -1,4 +1,4 @@
-// How long a page is: by its records where there are enough, and by what the list says of itself.
+// Checks the length of a page: by its records if there are enough, and by the numbers of the list.
 
 import { valueAt } from '../../lib/json-pointer.ts'
 import { entriesAt, placesIn } from '../bodies/places.ts'
@@ -10,7 +10,7 @@ import { longList } from '../records/read.ts'
 import { holds, type Probe, type Probes } from './probe.ts'
 
 interface PageOfLength {
-  /** What was asked for. */
+  /** The requested length. */
   length: number
   list: Exchange
 }
@@ -20,13 +20,13 @@ interface SaidLength extends PageOfLength {
   said: string
 }
 
-/** There are not enough records to fill the longest page, but a list may say how long its pages are. */
+/** There are not enough records to fill the longest page, but a list may contain the length of its pages. */
 function otherLength(lists: PageOfLength[], array: string): SaidLength | undefined {
   const pointers = placesIn(lists[0]?.list.json).map(({ pointer }) => pointer)
   for (const pointer of pointers.filter((one) => !one.startsWith(`${array}/`))) {
     const pages = lists.map((page) => ({ ...page, pointer, said: String(valueAt(page.list.json, pointer)) }))
     const isRight = ({ length, said }: SaidLength): boolean => said === String(length)
-    // The number of records on the page is no length.
+    // The number of records on the page is not its length.
     const isOther = ({ said, list }: SaidLength): boolean =>
       /^[1-9]\d*$/.test(said) && said !== String(entriesAt(list, array))
     if (pages.filter(isRight).length > 1) {
@@ -41,7 +41,7 @@ const pageLength: Probe['observe'] = async (run, resource, of) => {
   const { query, array, exchange: everything } = await longList(run, resource)
   needNoneLate(run)
   const { all, usual } = pageLengths(resource)
-  // With ours there are more than the default, whoever's the others are that a search may not keep out.
+  // With ours, there are more than the default, even if a search lets in records of others.
   const most = entriesAt(everything, array) ?? 0
   if (most <= usual)
     throw new NotTested(

@@ -1,4 +1,4 @@
-// Pages: how they are asked for, what comes after the last one, and what stands around the records of each.
+// Checks pages: how to request them, what follows the last one, and what surrounds the records of each.
 
 import { assumedFact } from '../assumed.ts'
 import { at, likelyPlaces, placesOf, type TwoPages } from '../bodies/list-places.ts'
@@ -12,7 +12,7 @@ import { among, longList, ownList, type OwnList } from '../records/read.ts'
 import type { Run } from '../run.ts'
 import { knows, type Probe, type Probes } from './probe.ts'
 
-/** The pages of the shortest length, as the service counts them. */
+/** Two pages of the shortest length, as the service counts them. */
 interface Pages extends OwnList {
   first: Exchange
   /** Both pages; undefined if the second one does not have the other records. */
@@ -74,14 +74,14 @@ const pageSelection: Probe['observe'] = async (run, resource) => {
     return { value: new Other(`\`${parameter}\` does not select a page.${instead}`), exchange: first }
   }
   const far = await page(run, query, farPage)
-  // A list that is empty may not be there at all.
+  // An empty list may have no array at all.
   if (isSuccess(far) && (entriesAt(far, array) ?? 0) > 0)
     return { value: new Other(`A page after the last one has records.`), exchange: far }
   const afterLast = isSuccess(far) ? 'empty' : far.status
   return { value: { parameter, first: two.numbers[0], afterLast }, exchange: far }
 }
 
-/** One page of few records, where the service does not have more: where the contract has numbers, likely ones may be. */
+/** One page of few records, if the service has no more: likely numbers in the contract's places may be right. */
 async function singlePage(run: Run, reason: Error): Promise<Pages & { reason: Error }> {
   const list = await ownList(run, run.main)
   needNoneLate(run)
@@ -105,7 +105,7 @@ const listEnvelope: Probe['observe'] = async (run, resource) => {
   const more = two ? [two.second, await page(run, query, farPage)] : []
   const body = inCommon(first.json, ...more.filter(isSuccess).map(({ json }) => json))
   const { pointer, seen } = envelopeAt(body, array, resource.name)
-  // What only two pages tell apart may be elsewhere than the contract has it.
+  // What only two pages can distinguish may be elsewhere than in the contract.
   const isLess = Object.keys(known).some((role) => !(role in places))
   return { value: { records: pointer, places, seen }, exchange: first, open: isLess ? reason : undefined }
 }
@@ -114,7 +114,7 @@ export function assumedEnvelope({ contract }: Run): ListEnvelope {
   return assumedFact(contract, 'list-envelope') ?? { records: '', places: {} }
 }
 
-/** Whether the address of the next page asks for the next page of the same list. */
+/** Whether the address of the next page leads to the next page of the same list. */
 const linksQuery: Probe['observe'] = async (run, resource) => {
   const { query: search, first, two, array } = await pages(run)
   const place = two && placesOf(two, array, assumedEnvelope(run).places)['next-url']
@@ -124,7 +124,7 @@ const linksQuery: Probe['observe'] = async (run, resource) => {
   const length = parameterFor(resource, 'page-length').name
   const asked = Object.entries({ ...search, [length]: two.length })
   const kept = asked.filter(([name, value]) => query.get(name) === String(value)).map(([name]) => name)
-  // What was not sent and is there all the same has its default.
+  // A parameter that was not sent has its default in the link.
   const others = resource.list.query.filter(({ name, role }) => role !== 'page' && !asked.some(([one]) => one === name))
   const isCompleted = others.every((one) => one.default === undefined || query.get(one.name) === String(one.default))
   if (kept.length === asked.length)

@@ -1,4 +1,4 @@
-// How a probe is written: when it runs, what it is asked about, and what it comes back with.
+// What a probe is: when it runs, its arguments, and its result.
 
 import { type ByResource, isSame, wordOf } from '../../facts/by-resource.ts'
 import type { Resource } from '../contract.ts'
@@ -7,40 +7,40 @@ import { NotTested, type Observation, Other, reasonIn, Several } from '../judge/
 import type { Run } from '../run.ts'
 
 /**
- * When a probe runs. What needs least comes first, so that an account with a limit decides as much as it can: what needs no
- * record, what looks at few of them in lists, what changes one, what needs more than a page of them, and what sends values
- * that are too long or have another form.
+ * When a probe runs. The least demanding come first, so an account with a limit decides as much as possible: without
+ * records, with few records in lists, with a changed record, with more than a page of records, and with values that are
+ * too long or have another format.
  */
 export const phases = ['read', 'list', 'write', 'pages', 'limits'] as const
 
-/** What asks about an entry of the ledger or about a kind of fact of the source. */
+/** The probe of a ledger entry or of a type of fact of the source. */
 export interface Probe {
   phase: (typeof phases)[number]
-  /** What it can do without records of its own: decide, or confirm, because those of others may mislead it. */
+  /** What it can do without records of its own: decide, or only confirm, because those of others may mislead it. */
   readOnly?: 'decides' | 'confirms'
   /**
-   * @param resource what a fact is about; for an entry of the ledger, the pixels
-   * @param of the name of the parameter, the field or the method that a fact is about
+   * @param resource the resource of a fact; for an entry of the ledger, the pixels
+   * @param of the name of the parameter, the field or the method of a fact
    */
   observe: (run: Run, resource: Resource, of: string) => Promise<Observation>
 }
 
 export type Probes = Readonly<Record<string, Probe>>
 
-/** Whether the contract tells a behavior from others. What it does not tell apart is not asked. */
+/** Whether the contract distinguishes a behavior from others. If it does not, the probe does not run. */
 export function knows({ contract }: Run, id: string, behavior: string): boolean {
   return contract.ledger[id]?.behaviors?.[behavior] !== undefined
 }
 
-/** True, or what is so instead, as a sentence. */
+/** True, or a sentence about what is true instead. */
 export function holds(isSo: boolean, difference: string, exchange: Exchange): Observation {
   return { value: isSo || new Other(difference), exchange }
 }
 
-/** What was seen, by a name that tells people where. */
+/** What was observed, by a name for people. */
 type Named<Value> = Readonly<Record<string, Value>>
 
-/** What all observations have in common; else what each of them says. The one that differs shows it best. */
+/** What all observations have in common, or else each of them. One that differs is the best evidence. */
 export function common(observations: Named<Observation>): Observation {
   const [first, ...others] = Object.values(observations)
   if (!first) throw new NotTested('Nothing was checked.')
@@ -50,7 +50,7 @@ export function common(observations: Named<Observation>): Observation {
   return { value: new Several(Object.fromEntries(values)), exchange: odd.exchange }
 }
 
-/** The status that all responses have in common. Whether there is such an operation at all, a fact of the source says. */
+/** The status that all responses have in common. A fact of the source decides whether there is such an operation at all. */
 export function commonStatus(exchanges: Named<Exchange>): Observation {
   const statuses = Object.entries(exchanges).flatMap(([name, exchange]) => {
     return [405, 501].includes(exchange.status) ? [] : [[name, { value: rejectionOf(exchange), exchange }] as const]
@@ -58,12 +58,12 @@ export function commonStatus(exchanges: Named<Exchange>): Observation {
   return common(Object.fromEntries(statuses))
 }
 
-/** The status of a rejection. A success or a redirect is none. */
+/** The status of a rejection; neither a success nor a redirect. */
 export function rejectionOf({ status }: Exchange): number | Other {
   return status >= 400 ? status : new Other(`It is not rejected, but ${status}.`)
 }
 
-/** What is so of each resource, as far as the service lets us ask about them. */
+/** The value of each resource that the service lets us check. */
 export async function ofEachResource(
   { contract }: Run,
   observe: (resource: Resource) => Promise<Observation>,
@@ -75,14 +75,14 @@ export async function ofEachResource(
   return byResource(Object.fromEntries(observed))
 }
 
-/** What is so of each resource; the one that differs shows it best. */
+/** The value of each resource; one that differs is the best evidence. */
 export function byResource(observed: Named<Observation>): Observation {
   const { exchange } = common(observed)
   const values = Object.entries(observed).map(([word, { value }]) => [word, value] as const)
   return { value: { byResource: Object.fromEntries(values) } satisfies ByResource, exchange }
 }
 
-/** One after the other, so that the requests keep their order. */
+/** One after the other, so the requests keep their order. */
 export async function inSequence<Item, Result>(
   items: readonly Item[],
   ask: (item: Item) => Promise<Result>,
@@ -93,10 +93,10 @@ export async function inSequence<Item, Result>(
 }
 
 /**
- * One after the other, without those that the service does not let us ask about: they take nothing from what the others
+ * One after the other, without those that the service does not let us check: they do not change what the others
  * show.
  *
- * @throws the reason, if it lets us ask about none of them
+ * @throws the reason, if the service lets us check none of them
  */
 export async function knownOf<Item, Result>(
   items: readonly Item[],
@@ -112,9 +112,9 @@ interface Asked<Result> {
 }
 
 /**
- * Like {@link knownOf}, for what is not so everywhere because it is so here: then the reason leaves it open.
+ * Like {@link knownOf}, for something that is not true everywhere because it is true here: the reason leaves it open.
  *
- * @throws the reason, if the service lets us ask about none of them
+ * @throws the reason, if the service lets us check none of them
  */
 export async function askedOf<Item, Result>(
   items: readonly Item[],

@@ -16,7 +16,7 @@ import type { Run } from '../run.ts'
 import { commonStatus, holds, ofEachResource, type Probe, type Probes } from './probe.ts'
 
 const id: Probe['observe'] = async (run, resource) => {
-  // Only records that are there at the same time: a service may give an id again.
+  // Only records that exist at the same time: a service may reuse an id.
   const { records, exchange } = await ownList(run, resource)
   const listed = records.flatMap((record) => among(run, exchange, [record])[0]?.id ?? record.id)
   const [addressing] = run.idNames
@@ -47,7 +47,7 @@ const malformedId: Probe['observe'] = async (run, resource) => {
 
 const divided = 'The `id` of a record is not beside its other fields, but around them.'
 
-/** Whether a record has its fields in an object of their own, as JSON:API has. */
+/** Whether a record has its fields in an object of their own, as in JSON:API. */
 function isDivided({ idNames }: Run, { fields, id: own }: FoundRecord): boolean {
   return own !== undefined && idOf(fields, idNames) === undefined
 }
@@ -66,7 +66,7 @@ const recordFields: Probe['observe'] = async (run, resource) => {
   ].flatMap(({ fields, exchange }) => (fields ? [{ fields, exchange }] : []))
   const expected = new Set([...resource.required, ...resource.fields.filter((name) => name in record.fields)])
   const renamed = renamedIn(run, resource, responses[0]?.fields ?? {})
-  // What is shown under another name is not missing.
+  // A field under another name is not missing.
   const others = Object.entries(resource.renamed ?? {}).flatMap(([field, name]) =>
     renamed[field] === name ? [] : [name],
   )
@@ -88,7 +88,7 @@ const recordFields: Probe['observe'] = async (run, resource) => {
   return { value, exchange: least?.exchange ?? unset?.exchange ?? shown }
 }
 
-/** The fields that the service shows under another name than forms send; of those where the contract has one, the name. */
+/** The fields that the service shows under another name than forms send; if the contract also does, the name. */
 function renamedIn(run: Run, { create, renamed = {} }: Resource, shown: Shown): Record<string, string> {
   const names = create.fields.flatMap(({ name }): [string, string][] => {
     const { [name]: other } = run.renamed
@@ -110,11 +110,11 @@ interface UnsetField {
   exchange: Exchange
 }
 
-/** How a record says that a field is not set; nothing for a record that has no such field. */
+/** The value of a field that is not set; undefined if a record has no such field. */
 async function unsetForm(run: Run, resource: Resource, missing: string[]): Promise<UnsetField | undefined> {
   const { unset } = assumedFact(run.contract, resource.entry) ?? {}
   const names = resource.optional.filter((name) => !missing.includes(name))
-  // Where the contract has several forms, or none, its schemas say which field has which.
+  // If the contract has several values for it, or none, its schemas decide which field has which.
   if (unset === undefined || names.length === 0 || run.readOnly) return undefined
   const record = await minimalRecord(run, resource)
   const { fields, exchange } = await current(run, record)
@@ -140,7 +140,7 @@ export function formOf(value: unknown): UnsetField['form'] {
   return value === '' ? 'empty-string' : new Other(`A field that is not set is ${JSON.stringify(value)}.`)
 }
 
-/** Where a record is when it is shown. That it is there in the other responses, too, their schemas say. */
+/** The place of a record when it is shown. The schemas check the other responses. */
 const recordEnvelope: Probe['observe'] = (run) =>
   ofEachResource(run, async (resource) => {
     const { shown } = await sharedRecord(run, resource)
@@ -165,7 +165,7 @@ const show: Probe['observe'] = async (run, resource) => {
 export const recordProbes: Probes = {
   id: { phase: 'list', observe: id },
   'malformed-id': { phase: 'list', readOnly: 'confirms', observe: malformedId },
-  // What they have beyond the contract, many records tell better than few.
+  // Many records show fields beyond the contract better than few.
   record: { phase: 'pages', observe: recordFields },
   'record-envelope': { phase: 'list', readOnly: 'confirms', observe: recordEnvelope },
   show: { phase: 'list', readOnly: 'confirms', observe: show },

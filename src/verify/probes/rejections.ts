@@ -1,4 +1,4 @@
-// What a service rejects, with which status, and in which shape it says why.
+// Checks what a service rejects, with which status, and in which body it gives the reasons.
 
 import { valueAt } from '../../lib/json-pointer.ts'
 import { assumedFact } from '../assumed.ts'
@@ -27,7 +27,7 @@ async function without(run: Run, resource: Resource, name: string): Promise<[wha
   return [`A ${resource.record} without \`${name}\``, await tried(run, resource, { [name]: null })]
 }
 
-/** The responses to a form without each of its required fields, as far as a record that it made could be told from others. */
+/** The responses to a form without each of its required fields, if a record that it creates could be recognized. */
 function withoutRequired(run: Run, resource: Resource): Promise<[what: string, Exchange][]> {
   return knownOf(requiredFields(resource), (name) => without(run, resource, name))
 }
@@ -40,12 +40,12 @@ const requiredFacts: Probe['observe'] = async (run, resource) => {
   return holds(isRejection(shown), `${what} is ${isSuccess(shown) ? 'accepted' : shown.status}.`, shown)
 }
 
-/** What no choice of a form and no filter allows. */
+/** A value that no choice of a form and no filter allows. */
 const notAllowed = 'zz'
 
 /**
- * Two things are wrong, so that errors of two fields are said: one is missing, and one has a value that is not allowed or is
- * missing, too. A text is left, if there is one, by which a record that a service makes all the same can be found.
+ * Two things are wrong, so the errors of two fields come: one is missing, and one has a value that is not allowed or is
+ * missing, too. If possible, a text stays, by which to find a record that a service creates all the same.
  */
 function twiceInvalid({ create: { fields } }: Resource): Record<string, string | null> {
   const texts = fields.filter(isFree)
@@ -66,7 +66,7 @@ const invalidForm: Probe['observe'] = async (run, resource) => {
   const choice = resource.create.fields.find((field) => !isFree(field))
   const { path } = await sharedRecord(run, resource)
   const updated = choice && (await run.ask(updateRequest(path, 'PATCH', { [choice.name]: notAllowed })))
-  // Whether there is such an update at all, a fact of the source says.
+  // A fact of the source decides whether there is such an update at all.
   const isUpdate = updated && (isSuccess(updated) || isRejection(updated))
   const others = { 'Two invalid fields': invalid, ...(isUpdate && { 'An update': updated }) }
   return commonStatus({ ...Object.fromEntries(missing.flat()), ...others })
@@ -82,15 +82,15 @@ const unsupportedMediaType: Probe['observe'] = async (run, resource) => {
   const update = await updatedUnread(run, resource)
   const isElse = update !== undefined && update !== text.value
   const value = { json: json.value, other: text.value, ...(isElse && { update }) }
-  // Where JSON is read, the other one is the rejection.
+  // If JSON is read, the other type shows the rejection.
   return { value, exchange: (json.value === 'read' ? text : json).exchange }
 }
 
-/** What becomes of a form that is sent as another type. */
+/** The result of a form that is sent as another type. */
 async function readAs(run: Run, resource: Resource, name: string, type: typeof asJson): Promise<Observation> {
   const posted = await triedForm(run, resource, {}, type)
   const { shown: form, fields } = await sharedRecord(run, resource)
-  // What the service changes in a form, too, another entry says.
+  // Another entry covers what the service changes in a form, too.
   const ofForm = ownRecord(run, form) ?? {}
   const kept = Object.keys(fields).filter((field) => isSame(ofForm[field], fields[field] ?? ''))
   const sent = picked(posted.record?.fields ?? {}, kept)
@@ -98,7 +98,7 @@ async function readAs(run: Run, resource: Resource, name: string, type: typeof a
   return outcome(run, posted, (shown) => (hasFields(resource, shown, sent) ? 'read' : lost))
 }
 
-/** What becomes of an update whose body is no form: a status, or nothing changes; undefined if it is read. */
+/** The result of an update whose body is not a form: a status, or no change; undefined if it is read. */
 async function updatedUnread(run: Run, resource: Resource): Promise<number | 'unchanged' | undefined> {
   if (!resource.updates.some(({ method }) => method === 'PATCH')) return undefined
   const record = await recordToChange(run, resource)
@@ -116,7 +116,7 @@ async function updatedUnread(run: Run, resource: Resource): Promise<number | 'un
   return isRead ? undefined : 'unchanged'
 }
 
-/** With a form that is not valid, an update of a record that is not there shows what a service checks first. */
+/** An update with an invalid form of a record that does not exist shows what a service checks first. */
 const orderOfChecks: Probe['observe'] = async (run, resource) => {
   const choice = resource.create.fields.find(({ values }) => values.length > 0)
   const update = resource.updates.find(({ fields }) => choice !== undefined && fields.includes(choice.name))
@@ -134,7 +134,7 @@ const orderOfChecks: Probe['observe'] = async (run, resource) => {
   return { value: orders[exchange.status] ?? other, exchange }
 }
 
-/** Lengths of a page that are not allowed: between two that are, above, below, and no number. */
+/** Page lengths that are not allowed: between two allowed ones, above, below, and not a number. */
 function wrongLengths(resource: Resource): [between: number, ...others: (number | string)[]] {
   const { all, shortest, longest } = pageLengths(resource)
   const between = Array.from({ length: longest }, (_, index) => shortest + 1 + index).find((one) => !all.includes(one))
@@ -143,7 +143,7 @@ function wrongLengths(resource: Resource): [between: number, ...others: (number 
 
 const invalidQuery: Probe['observe'] = async (run, resource) => {
   const long = await longList(run, resource).catch(reasonIn)
-  // Fewer records than a page has are enough where a list says how long its pages are.
+  // Fewer records than a page has are enough if a list contains the length of its pages.
   const { query, array } = long instanceof Error ? await ownList(run, resource) : long
   const other = await run.list(resource, { ...query, pdverify_extra: 1 })
   if (!isSuccess(other)) {
@@ -169,7 +169,7 @@ const invalidQuery: Probe['observe'] = async (run, resource) => {
   return { value, exchange: (value === 'empty' ? filtered : paged[0]) ?? other }
 }
 
-/** What a service makes of lengths that are not allowed, by the length of the page that came; and of a choice that is none. */
+/** What a service makes of page lengths that are not allowed, by the resulting length, and of an unknown choice. */
 function corrected(resource: Resource, seen: readonly number[], ofChoice: number | undefined): unknown {
   const lengths = wrongLengths(resource)
   const { usual, longest } = pageLengths(resource)

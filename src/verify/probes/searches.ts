@@ -1,4 +1,4 @@
-// What a search and a filter do to a list.
+// Checks what a search and a filter do to a list.
 
 import type { Resource } from '../contract.ts'
 import type { Exchange, Query } from '../http/exchange.ts'
@@ -10,7 +10,7 @@ import { isIn, ownList, searchedFor } from '../records/read.ts'
 import type { Run } from '../run.ts'
 import { holds, knows, type Probe, type Probes } from './probe.ts'
 
-/** Which of the texts below find a name, and how a search is called that is found by exactly these. */
+/** The texts below that find a name, and the name of a search that is found by exactly these. */
 const searches: Readonly<Record<string, string>> = {
   whole: 'exact',
   'whole beginning part': 'case-sensitive',
@@ -19,7 +19,7 @@ const searches: Readonly<Record<string, string>> = {
   'whole flipped beginning part flippedPart swapped': 'words',
 }
 
-/** What the texts are, for people. */
+/** The texts, for people. */
 const texts: Readonly<Record<string, string>> = {
   whole: 'a whole name',
   flipped: 'a whole name in another case',
@@ -62,7 +62,7 @@ const searchMatch: Probe['observe'] = async (run) => {
   return likeMatch(run)
 }
 
-/** Whether a search that finds parts in any case ignores accents and has wildcards, too, as SQL's `LIKE` can. */
+/** Whether a search for parts in any case also ignores accents and has wildcards, like SQL's `LIKE`. */
 async function likeMatch(run: Run): Promise<Observation> {
   const record = await spacedRecord(run)
   const { resource, fields } = record
@@ -89,7 +89,7 @@ function otherText({ resource, fields }: CreatedRecord): { otherField?: string }
   return text === undefined ? {} : { otherField: text }
 }
 
-/** Upper case for lower case, and the reverse. */
+/** Swaps upper and lower case. */
 function flipped(text: string): string {
   const letters = [...text].map((letter) =>
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
@@ -117,10 +117,10 @@ const searchField: Probe['observe'] = (run, resource, of) => {
   return findsByName(run, resource, [...values.map((value) => ({ [of]: value })), {}])
 }
 
-/** Whether a filter keeps just the records that have the value, among those that the search finds. */
+/** Whether a filter keeps only records with the value, among those that the search finds. */
 const filter: Probe['observe'] = async (run, resource, of) => {
   const { query, records: all } = await ownList(run, resource)
-  // What a record has that was created without the field, nobody knows.
+  // The value of a record that was created without the field is unknown.
   const records = all.filter(({ fields }) => of in fields)
   const value = records[0]?.fields[of]
   if (value === undefined) throw new NotTested(`No field of the form is called \`${of}\`, as the filter is.`)

@@ -1,4 +1,4 @@
-// With which status and body a success comes, and what is left of a deleted record.
+// Checks the status and body of successes, and what is left of a deleted record.
 
 import { wordOf } from '../../facts/by-resource.ts'
 import { ownRecord } from '../bodies/records-in.ts'
@@ -32,7 +32,7 @@ const successStatus: Probe['observe'] = (run) =>
     const { shown: show } = await sharedRecord(run, resource)
     const changed = await knownOf(resource.updates, ({ method }) => acceptedUpdate(run, resource, method))
     const updates = changed.filter((update) => isSuccess(update.exchange))
-    // A rejection says nothing about the status of a success; the facts of the source say that it was rejected.
+    // A rejection does not show the status of a success; facts of the source report the rejection.
     if (!isSuccess(list) || !isSuccess(show) || updates.length === 0)
       throw new NotTested(
         `The list, a GET or each update of ${resource.name} is rejected: the facts of the source show which.`,
@@ -59,7 +59,7 @@ const deletedStatus: Probe['observe'] = (run) =>
     return { value: seen === undefined ? value : { ...value, seen: withRoles(seen, record) }, exchange }
   })
 
-/** A body in which the `id` of a record and what its resource is called stand for those of any: `{id}`, `{record}`. */
+/** A body with placeholders for the `id` of a record and the name of its resource: `{id}`, `{record}`. */
 function withRoles(body: unknown, { id, resource }: CreatedRecord): unknown {
   const text = JSON.stringify(body, (_, value: unknown) => {
     if (value === id) return '{id}'
@@ -68,25 +68,25 @@ function withRoles(body: unknown, { id, resource }: CreatedRecord): unknown {
   return JSON.parse(text)
 }
 
-/** @param path that of the record, which `Location` may have */
+/** @param path the path of the record, which `Location` may have */
 function answerOf(run: Run, exchange: Exchange, path?: string): Answer {
   const { status, text, json, headers } = exchange
   const location = path !== undefined && (headers.get('location')?.endsWith(path) ?? false)
   const isEmpty = text.trim() === ''
-  // What has but one field of it names the record, and does not show it.
+  // A body with only one field of the record names it, but does not show it.
   const isRecord = Object.keys(ownRecord(run, exchange) ?? {}).length > 1
   const body = isEmpty ? 'none' : isRecord ? 'record' : 'other'
   return { status, body, ...(location && { location }), ...(body === 'other' && { seen: json ?? text }) }
 }
 
-/** A record that was deleted, and whose id no other one has got since. */
+/** A deleted record whose id no other record has got since. */
 async function deletedNow(run: Run, resource: Resource): ReturnType<typeof deleted> {
   const before = await deleted(run, resource)
   if (!run.created.present.has(before.record.path)) return before
   return removedFirst(run, () => recordToChange(run, resource))
 }
 
-/** Asks for a record that is not there: for one that was deleted or, in a run that only reads, for a high number. */
+/** Requests a record that does not exist: a deleted one or, in a run that only reads, one with a high number. */
 export async function shownUnknown(run: Run, resource: Resource): Promise<Exchange> {
   if (!run.readOnly) return shownGone(run, (await deletedNow(run, resource)).record)
   const { id } = await sharedRecord(run, resource)
@@ -110,7 +110,7 @@ async function changesOfGone(run: Run, resource: Resource): Promise<Record<strin
   const { record } = await deletedNow(run, resource)
   const { path } = record
   const fields = testFields(run, resource)
-  // A service may create what it is asked to update.
+  // A service may create a record instead of updating it.
   const put = (await tracked(run, resource, fields, updateRequest(path, 'PUT', fields))).exchange
   const patch = await run.ask(updateRequest(path, 'PATCH', fields))
   return { PUT: put, PATCH: patch, DELETE: await remove(run, path) }
@@ -118,7 +118,7 @@ async function changesOfGone(run: Run, resource: Resource): Promise<Record<strin
 
 const removal: Probe['observe'] = async (run, resource) => {
   const { exchange: first } = await firstDeletion(run, resource)
-  // What only another key may do, the service has.
+  // The service has an operation that only another key may use.
   if (!isSuccess(first) && ![401, 403].includes(first.status))
     return holds(false, `A DELETE is ${first.status}.`, first)
   const { record, exchange } = await deletedNow(run, resource)

@@ -1,4 +1,4 @@
-// What updates do to the fields of a record.
+// Checks what updates do to the fields of a record.
 
 import { ownRecord } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
@@ -29,10 +29,10 @@ const omittedFields: Probe['observe'] = async (run) => {
   const { known, open } = await askedOf(updates, async ({ resource, method }) => {
     return omissionBy(run, resource, method)
   })
-  // Where nothing is required nothing can be missed, so one resource may keep what another requires.
+  // Without required fields, none can be left out, so one resource may decide for another.
   const odd = known.filter(({ omission }) => omission !== 'keeps')
   const [shown] = [...odd, ...known]
-  // That PATCH keeps them does not decide what PUT does.
+  // PATCH keeping them does not decide what PUT does.
   const hasPut = updates.some(({ method }) => method === 'PUT')
   if (!shown || (odd.length === 0 && !hasPut)) throw new NotTested('The contract has no PUT.')
   const isDecided = odd.length > 0 && known.some(({ method }) => method === 'PATCH')
@@ -43,7 +43,7 @@ const omittedFields: Probe['observe'] = async (run) => {
   }
 }
 
-/** The fact, where only PUT does something else than to keep fields, and always the same. */
+/** The fact, if only PUT does not keep fields, and always does the same. */
 function omittedIn(odd: readonly SeenOmission[]): 'kept' | 'put-clears' | 'put-requires' | Other {
   const [first] = odd
   if (!first) return 'kept'
@@ -106,7 +106,7 @@ function fixedFields(resource: Resource): string[] {
   return requiredFields(resource).filter((name) => !updatableFields(resource).includes(name))
 }
 
-/** What updates do with a field of the record that is not a field of their form, by method. */
+/** What updates do with a field that the record has and their form does not, by method. */
 function renamings(run: Run, resource: Resource): Promise<Record<string, Observation>> {
   return run.once(`renamings of ${resource.name}`, async () => {
     const renamed = await knownOf(resource.updates, async ({ method }) => {
@@ -131,7 +131,7 @@ const unknownFields: Probe['observe'] = async (run, resource) => {
   const renamed = await renamings(run, fixed).catch(reasonIn)
   if (renamed instanceof Error) return { ...unknown, open: renamed }
   const name = common(renamed)
-  // A form for all operations knows the name, and ignores what it does not know.
+  // A form shared by all operations has the name, and ignores unknown fields.
   if (name.value === 'applied' && unknown.value === 'ignored') return name
   const inUpdate = `The \`${fixed.searched}\` in an update of a ${fixed.record}`
   return common({ 'A field that no form has': unknown, [inUpdate]: name })
@@ -143,7 +143,7 @@ const update: Probe['observe'] = async (run, resource, method) => {
   needFields(run, record, Object.keys(sent))
   if (!after.isSo) return holds(false, `An update with ${method} does not change the record.`, after.exchange)
   const response = ownRecord(run, exchange)
-  // What the response lacks, the entry about the fields of a record says.
+  // The entry about the fields of a record reports what the response lacks.
   const said = Object.entries(sent).filter(([name]) => response && name in response)
   const isOfNow = !response || hasFields(resource, response, Object.fromEntries(said))
   return holds(isOfNow, 'The response to an update has the old record.', exchange)

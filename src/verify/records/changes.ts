@@ -12,17 +12,17 @@ import { current, type Current, hasFields, isSame, isShownField } from './read.t
 import { picked, testFields } from './values.ts'
 
 interface ChangedRecord {
-  /** As it was before. */
+  /** The record before the update. */
   record: CreatedRecord
   method: string
   /** The form that was sent. */
   sent: Fields
   exchange: Exchange
-  /** The record after the update, when it had what was sent or should have had it. */
+  /** The record after the update, once it has what was sent or should have it. */
   after: Current
 }
 
-/** Which fields an update sends: with values of their own, or empty. */
+/** The fields that an update sends: with new values, or empty. */
 interface Update {
   method: string
   fields: readonly string[]
@@ -30,9 +30,9 @@ interface Update {
 }
 
 /**
- * An update of a record of its own, sent once.
+ * An update of its own record, sent once.
  *
- * @throws {NotTested} if contract or service has no such operation; whether the service has, a fact of the source says
+ * @throws {NotTested} if contract or service has no such operation; a fact of the source decides whether the service has
  */
 export async function updated(run: Run, resource: Resource, update: Update): Promise<ChangedRecord> {
   const operation = resource.updates.find(({ method }) => method === update.method)
@@ -44,7 +44,7 @@ export async function updated(run: Run, resource: Resource, update: Update): Pro
   throw new NotTested(`(after ${operationId}) ${method} ${record.path} was ${exchange.status}: it updates nothing.`)
 }
 
-/** An update that the service accepts, whether it takes some fields or wants all. */
+/** An update that the service accepts, with some fields or, if it needs them, with all. */
 export async function acceptedUpdate(run: Run, resource: Resource, method: string): Promise<ChangedRecord> {
   const partial = await sentOnce(run, resource, partialUpdate(resource, method))
   if (!isRejection(partial.exchange)) return partial
@@ -99,8 +99,8 @@ function afterUpdate(run: Run, record: CreatedRecord, sent: Fields, exchange: Ex
 }
 
 /**
- * PUT leaves out the first field and PATCH the last, so that each is sent by one of them. PATCH sends no choice: the values
- * that go with it stay as they are.
+ * PUT leaves out the first field and PATCH the last, so one of them sends each. PATCH sends no choice: the values that
+ * go with it stay as they are.
  */
 export function partialUpdate(resource: Resource, method: string): Update {
   const updatable = updatableFields(resource)

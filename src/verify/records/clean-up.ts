@@ -1,4 +1,4 @@
-// Deleting what runs have created: at the end of a run, and what a killed run left.
+// Deletes what runs have created: at the end of a run, and what a killed run left.
 
 import { type FoundRecord, ownRecords, recordsIn, type Shown } from '../bodies/records-in.ts'
 import type { Resource, ServiceContract } from '../contract.ts'
@@ -13,16 +13,16 @@ import { ageOf, commonPrefix, tokenIn } from './names.ts'
 import { hasParameter, longestPage, queryFor } from './query.ts'
 import { Run } from '../run.ts'
 
-// If no search finds them: a list begins with the newest records, and older ones have to be found by hand.
+// Without a working search, only the newest records are checked; older ones have to be found by hand.
 const walkedPages = [0, 1, 2, 3, 4]
 
-/** Another run may still need what is younger than this. */
+/** Another run may still need younger records. */
 const youngestMinutes = 60
 
 /**
- * Deletes everything that the run created, and looks once more whether it is gone.
+ * Deletes everything that the run created, and checks that it is gone.
  *
- * @returns the paths that are still there; for a record that may be there, those of the searches that would find it
+ * @returns the paths of what still exists; for a record that may exist, the searches that would find it
  */
 export async function deleteCreated(run: Run): Promise<string[]> {
   run.transport.startCleaning()
@@ -30,7 +30,7 @@ export async function deleteCreated(run: Run): Promise<string[]> {
   const left = await deletePresent(run)
   const others = await inSequence(run.contract.resources, async (resource) => {
     const queries = [{ [resource.search]: run.names.token }, newestPage(resource)]
-    // When the lists cannot be read, nobody knows what they have.
+    // If the lists cannot be read, nobody knows what they contain.
     return deleteListed(run, resource, queries).catch(() => mayBeThere(run, resource))
   })
   return [...new Set([...left, ...others.flat()])]
@@ -43,7 +43,7 @@ function newestPage(resource: Resource): Query {
   })
 }
 
-/** Where to look for what the run created without coming to know it. */
+/** Where to look for records that the run created without learning their ids. */
 function mayBeThere({ created, names }: Run, { name, collection, search }: Resource): string[] {
   return created.lost.has(name) || created.unaccounted > 0 ? [`${collection}?${search}=${names.token}`] : []
 }
@@ -58,11 +58,11 @@ async function deletePresent(run: Run): Promise<string[]> {
   return left
 }
 
-/** Deletes our records that lists still have, and waits until none has. */
+/** Deletes our records that lists still contain, and waits until none does. */
 async function deleteListed(run: Run, resource: Resource, queries: Query[]): Promise<string[]> {
   const { created } = run
   const listed = (): Promise<FoundRecord[]> => ownListed(run, resource, queries)
-  // What was created without a trace may be listed late.
+  // A list may show such a record late.
   const isAwaited = created.unaccounted > 0
   const found = await run.until(listed, (records) => records.length > 0 || !isAwaited)
   for (const record of found) await deleteFound(run, resource, record)
@@ -77,14 +77,14 @@ async function deleteFound(run: Run, resource: Resource, record: FoundRecord): P
   if (path !== undefined) await removeForGood(run, path)
 }
 
-/** Our records in some lists. What repeats the query is in no array. */
+/** Our records in some lists. What only repeats the query is not in an array. */
 async function ownListed(run: Run, resource: Resource, queries: Query[]): Promise<FoundRecord[]> {
   const lists = await inSequence(queries, (query) => freshList(run, resource, query))
   const found = lists.flatMap((list) => ownRecords(run, list)).filter(({ array }) => array !== undefined)
   return [...new Map(found.map((record) => [JSON.stringify(record.fields), record])).values()]
 }
 
-/** @throws {Inconclusive} if the service fails: then nobody knows what the list has */
+/** @throws {Inconclusive} if the service fails: then nobody knows what the list contains */
 async function freshList(run: Run, resource: Resource, query: Query): Promise<Exchange> {
   const path = pathWith(resource.collection, { ...query, ...longestPage(resource) })
   const list = await run.ask({ method: 'GET', path })
@@ -94,7 +94,7 @@ async function freshList(run: Run, resource: Resource, query: Query): Promise<Ex
 
 /** What earlier runs left, as far as this machine knows. */
 export interface Remains {
-  /** By path, the values that tell a record whose name an update has taken; none for the others. */
+  /** By path, the values that identify a record whose name an update has taken; none for the others. */
   paths: Iterable<[path: string, values: readonly string[]]>
   /** The tokens of runs that are over. */
   tokens: Iterable<string>
@@ -102,17 +102,17 @@ export interface Remains {
 
 interface Cleaned {
   deleted: string[]
-  /** The paths that are still there. */
+  /** The paths of what still exists. */
   left: string[]
-  /** What runs of the last hour made that may still go on; path and name. */
+  /** Records of the last hour that may belong to another run; path and name. */
   spared: string[]
 }
 
 /**
- * Deletes what earlier runs left: the records of their journals, and those whose names runs have made.
+ * Deletes what earlier runs left: the records in their journals, and records with names that runs give.
  *
- * @param isAll whether records of the last hour that no journal knows are deleted, too
- * @throws {CannotVerify} if the service is out of reach, rejects the key, or is another one
+ * @param isAll whether to delete records of the last hour that no journal contains, too
+ * @throws {CannotVerify} if the service is unreachable, rejects the key, or is another one
  */
 export async function clean(
   contract: ServiceContract,
@@ -145,7 +145,7 @@ async function cleaned(run: Run, remains: Remains, isAll: boolean): Promise<Clea
   run.tokens.splice(0, run.tokens.length, ...new Set([...known, ...tokens.filter(isOver)]))
   for (const [path, values] of remains.paths) {
     const shown = await run.ask({ method: 'GET', path })
-    // A journal knows paths; whose record is there now, only GET tells.
+    // A journal has only paths; GET shows which record is there now.
     if (isShown(run, shown) || hasValues(shown, values)) run.created.found(path, path)
   }
   const left = await deletePresent(run)
@@ -159,7 +159,7 @@ async function cleaned(run: Run, remains: Remains, isAll: boolean): Promise<Clea
   return { deleted, left: [...new Set([...left, ...others.flat()])], spared: [...new Set(spared)] }
 }
 
-/** Records of a list that have a name as runs make them. */
+/** Records of a list whose names a run has given. */
 function namedIn({ json }: Exchange, { searched }: Resource): { token: string; name: string; id: FoundRecord['id'] }[] {
   const nameOf = (fields: Shown): string => String(fields[searched])
   return recordsIn(json, (fields) => tokenIn(nameOf(fields)) !== undefined).flatMap(({ fields, array, id }) => {

@@ -1,4 +1,4 @@
-// Records that a run creates and deletes: each is in the journal before it is there, and located right after.
+// Records that a run creates and deletes. Each is in the journal before it exists, and is located right after.
 
 import { hasSameWords } from '../../facts/places.ts'
 import { type Id, ownRecord, type Shown } from '../bodies/records-in.ts'
@@ -29,9 +29,9 @@ export interface Posted {
 }
 
 /**
- * Sends a form that may create a record, or its fields as another type, and keeps track of what it creates.
+ * Sends a form, or its fields as another type, that may create a record, and keeps track of the record.
  *
- * @throws {Inconclusive} if the service deletes no record: then one that stays is enough
+ * @throws {Inconclusive} if the service deletes no records: then one that stays is enough
  */
 export async function post(...form: Form): Promise<Posted> {
   const [run, resource] = form
@@ -53,7 +53,7 @@ export function firstDeletion(run: Run, resource: Resource): Promise<Removed> {
   })
 }
 
-/** A record that was deleted, and the response to that. */
+/** A deleted record, and the response to its deletion. */
 export async function deleted(run: Run, resource: Resource): Promise<Removed> {
   await needDeletion(run, resource)
   return firstDeletion(run, resource)
@@ -72,19 +72,19 @@ async function needDeletion(run: Run, resource: Resource): Promise<void> {
 /**
  * Sends a request that may create a record.
  *
- * @throws {NotTested} once a record was created that nothing finds again: it cannot be deleted, and one is enough
+ * @throws {NotTested} once a record was created that nothing can find: it cannot be deleted, and one is enough
  */
 export async function tracked(run: Run, resource: Resource, fields: Fields, sent: Sent): Promise<Posted> {
   const { created, names, tokens } = run
   const lost = created.lost.get(resource.name)
   if (lost) throw new NotTested(lostSentence(lost), lost)
   const name = Object.values(fields).find((text) => names.isOwn(text)) ?? names.token
-  // Without a name of ours, another value tells the record.
+  // Without one of our names, another value identifies the record.
   if (!name.includes(names.token)) tokens.push(name)
   created.begin(name)
   const exchange = await askedToCreate(run, sent)
   if (!isSuccess(exchange)) return { exchange, record: undefined }
-  // Lost until it is found, also when the run is interrupted in between.
+  // It counts as lost until it is found, also if the run is interrupted in between.
   created.lost.set(resource.name, exchange)
   const located = await locate(run, resource, name, exchange)
   if (!located) return { exchange, record: undefined }
@@ -94,7 +94,7 @@ export async function tracked(run: Run, resource: Resource, fields: Fields, sent
   return { exchange, record: { resource, ...located, fields, exchange } }
 }
 
-/** A record may show what was sent under another name: one that is spelled alike, or that has a value of our own. */
+/** A record may show a sent field under another name: one with a similar spelling, or with a value of our own. */
 function learnNames(run: Run, { fields: known }: Resource, sent: Fields, shown: Shown): void {
   const others = Object.keys(shown).filter((name) => !(name in sent) && !known.includes(name))
   for (const [field, value] of Object.entries(sent)) {
@@ -106,14 +106,14 @@ function learnNames(run: Run, { fields: known }: Resource, sent: Fields, shown: 
   }
 }
 
-/** Asks, and notes how often the service may have created something without a response that says so. */
+/** Sends a request, and counts how often the service may have created something without confirming it. */
 async function askedToCreate(run: Run, sent: Sent): Promise<Exchange> {
   const { created, transport } = run
   const { unanswered, failed } = transport
   let answer: 'created' | 'rejected' | undefined
   try {
     const exchange = await run.ask(sent)
-    // A redirect may lead to what was created, and a failure says nothing.
+    // A redirect may lead to a new record, and a failure tells nothing.
     if (exchange.status < 500) answer = exchange.status < 400 ? 'created' : 'rejected'
     return exchange
   } finally {
@@ -150,7 +150,7 @@ async function createWith(send: typeof post, run: Run, resource: Resource, ...fo
   return recordOf(answer, run)
 }
 
-/** What became of the first form that the service does not reject, or else of the first one. */
+/** The result of the first form that the service does not reject, or else of the first one. */
 async function firstTaken(send: typeof post, run: Run, resource: Resource, forms: Fields[]): Promise<Posted> {
   let rejected: Posted | undefined
   for (const fields of forms) {
@@ -164,7 +164,7 @@ async function firstTaken(send: typeof post, run: Run, resource: Resource, forms
   return rejected
 }
 
-/** Only what the service has never taken can be too long, or too special, for it. */
+/** Only values that the service has never accepted can be too long or too unusual for it. */
 function mayTryPlain({ plain, created }: Run, { name, collection }: Resource): boolean {
   return plain.has(name) || created.mostOf(collection) === 0
 }
@@ -173,25 +173,25 @@ function mayTryPlain({ plain, created }: Run, { name, collection }: Resource): b
 function plainForm(run: Run, resource: Resource, fields: Fields): Fields {
   const { [resource.searched]: name = '' } = fields
   const plain = picked(testFields(run, resource), Object.keys(fields))
-  // What a search compares with the names of the first resource needs them as they are.
+  // A search compares these names of the first resource, so they stay as they are.
   return resource === run.main ? { ...plain, [resource.searched]: name } : plain
 }
 
-/** The same name with other choices, and the values that go with them: a service may not take one of them. */
+/** The same name with other choices and their values: a service may not accept one of them. */
 function otherChoice(run: Run, resource: Resource, fields: Fields): Fields[] {
   if (resource.create.fields.every(({ values }) => values.length < 2)) return []
   const other = picked(testFields(run, resource), Object.keys(fields))
   return [{ ...other, [resource.searched]: fields[resource.searched] ?? '' }]
 }
 
-/** @throws {Inconclusive} if there is none, with what the service said; {NotTested} if it cannot be addressed */
+/** @throws {Inconclusive} if there is none, with the service's message; {NotTested} if it cannot be addressed */
 export function recordOf({ record, exchange }: Posted, run: Run): CreatedRecord {
   if (record) return record
   if (isSuccess(exchange)) throw new NotTested(lostSentence(exchange), exchange)
   throw refusal(exchange, run.created)
 }
 
-/** A form that is right was rejected: for its values or, where the service has taken such forms, for a limit. */
+/** A valid form was rejected: for its values or, if the service has accepted such forms, because of a limit. */
 function refusal(exchange: Exchange, created: CreatedRecords): Inconclusive {
   const { sent, status } = exchange
   const asked = `${sent.method} ${sent.path} was ${status}`
@@ -206,10 +206,10 @@ function refusal(exchange: Exchange, created: CreatedRecords): Inconclusive {
 }
 
 /**
- * What became of a form that the service may reject. A record that it created is deleted again: what comes after needs
- * the room.
+ * The result of a form that the service may reject. A record that it creates is deleted again, because later probes
+ * need the room.
  *
- * @throws {Inconclusive} if the service rejects a form that is right, too, because of a limit of the account, say
+ * @throws {Inconclusive} if the service also rejects a valid form, for example because of a limit of the account
  */
 export async function answerTo(...form: Form): Promise<Posted> {
   const [run, resource] = form
@@ -220,7 +220,7 @@ export async function answerTo(...form: Form): Promise<Posted> {
   return answer
 }
 
-/** @throws {Inconclusive} if the service rejects a form that is right, too */
+/** @throws {Inconclusive} if the service also rejects a valid form */
 async function needRoom(run: Run, resource: Resource, rejection: Exchange): Promise<void> {
   try {
     const { path } = await create(run, resource, testFields(run, resource))
@@ -231,13 +231,13 @@ async function needRoom(run: Run, resource: Resource, rejection: Exchange): Prom
   }
 }
 
-/** Whether a limit may be why the service rejects one more record; not if it has had one more than there are now. */
+/** Whether a limit may be why the service rejects one more record; not if it once had more than there are now. */
 function mayBeLimited({ created }: Run, { collection }: Resource, { status }: Exchange): boolean {
   const hadRoom = created.presentOf(collection).length < created.mostOf(collection)
   return status === 402 || status === created.limited.get(collection) || !hadRoom
 }
 
-/** Deletes a record now. What no probe deletes is deleted at the end. */
+/** Deletes a record now. Records that no probe deletes are deleted at the end. */
 export async function remove(run: Run, path: string): Promise<Exchange> {
   const plain = await run.ask({ method: 'DELETE', path })
   const exchange = plain.status === 415 ? await removedTyped(run, path, plain) : plain
@@ -245,7 +245,7 @@ export async function remove(run: Run, path: string): Promise<Exchange> {
   return exchange
 }
 
-/** Some services want a type for the body that a DELETE does not have. Records go so; callers have to know it. */
+/** Some services need a type for the empty body of a DELETE. With it, records can be deleted; callers have to know it. */
 async function removedTyped(run: Run, path: string, plain: Exchange): Promise<Exchange> {
   const exchange = await run.ask({ method: 'DELETE', path, ...bodyWith({}) })
   if (!isSuccess(exchange)) return exchange.status === 415 ? plain : exchange
@@ -261,8 +261,8 @@ interface Removed {
 }
 
 /**
- * Deletes a record, and tells what the response to that is. A DELETE whose first attempt had no response may be 404 because
- * that attempt deleted the record: then another record is deleted.
+ * Deletes a record, and returns the response. If the first attempt of a DELETE had no response, a 404 may mean that it
+ * deleted the record: then another record is deleted.
  */
 export async function removedFirst(run: Run, make: () => Promise<CreatedRecord>): Promise<Removed> {
   const record = await make()
@@ -274,7 +274,7 @@ export async function removedFirst(run: Run, make: () => Promise<CreatedRecord>)
   return { record: again, exchange: await remove(run, again.path) }
 }
 
-/** Deletes a record for good. Whether it is gone, only GET tells: a DELETE of 404 says as well that there is no DELETE. */
+/** Deletes a record for good. Only GET shows whether it is gone: a 404 may also mean that there is no DELETE. */
 export async function removeForGood(run: Run, path: string): Promise<boolean> {
   const exchange = await remove(run, path)
   if (isSuccess(exchange)) return true

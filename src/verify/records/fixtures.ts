@@ -1,4 +1,4 @@
-// The records that probes ask about. Most probes share them.
+// The records that probes use. Most probes share them.
 
 import { ownRecords } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
@@ -10,10 +10,10 @@ import { pathOf } from './locate.ts'
 import { longestPage, pageLengths } from './query.ts'
 import { picked, requiredFields, testFields } from './values.ts'
 
-/** Characters that a form has to encode. A service that checks its values may not like them: then a plain text does. */
+/** Characters that a form has to encode. If a service rejects such values, plain text is used. */
 const encoded = '+&%="é'
 
-/** A record whose name no search confuses with another: it has two words or, where that is too long, one. */
+/** A record whose name no search confuses with another: it has two words or, if that is too long, one. */
 export function searchedRecord(run: Run): Promise<CreatedRecord> {
   return run.once('searched record', async () => {
     const resource = run.main
@@ -26,7 +26,7 @@ export function searchedRecord(run: Run): Promise<CreatedRecord> {
   })
 }
 
-/** How many values the field has that has most to choose from. */
+/** How many values the field with the most choices has. */
 function choicesOf({ create: { fields } }: Resource): number {
   return Math.max(1, ...fields.map(({ values }) => values.length))
 }
@@ -42,7 +42,7 @@ export function spacedRecord(run: Run): Promise<CreatedRecord> {
   })
 }
 
-/** A record with nothing but what is required. */
+/** A record with only the required fields. */
 export function minimalRecord(run: Run, resource: Resource): Promise<CreatedRecord> {
   return run.once(`minimal ${resource.name}`, () => {
     // Its name is sorted before those of records that were created earlier.
@@ -64,8 +64,8 @@ export async function sharedRecord(run: Run, resource: Resource): Promise<Create
 }
 
 /**
- * A record that fills a page. Those of the first resource have the same name, so that any kind of search finds them, unless
- * the service has each name only once.
+ * A record that fills a page. Those of the first resource have the same name, so every type of search finds them, unless
+ * the service requires unique names.
  */
 function similarRecord(run: Run, resource: Resource, number: number, isUnique = false): Promise<CreatedRecord> {
   const fields = testFields(run, resource, number)
@@ -81,7 +81,7 @@ function shuffled(length: number): number[] {
   return [...numbers.filter((number) => number % 2 === 0), ...numbers.filter((number) => number % 2 === 1)]
 }
 
-/** A record for a probe that changes it, and gives it back or deletes it. */
+/** A record for a probe that changes it, and returns or deletes it. */
 export async function recordToChange(run: Run, resource: Resource): Promise<CreatedRecord> {
   const spare = await spareRecords(run, resource)
   return spare.pop() ?? create(run, resource, testFields(run, resource))
@@ -98,8 +98,8 @@ function spareRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> {
 }
 
 /**
- * The records that most probes look at, in the order of their creation. They are few, because an account may have a limit;
- * what else the probes create they delete again.
+ * The records that most probes use, in the order of their creation. They are few, because an account may have a limit;
+ * probes delete everything else that they create.
  */
 export function fewRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> {
   if (run.readOnly) return presentRecords(run, resource)
@@ -123,7 +123,7 @@ async function othersOfMain(run: Run): Promise<CreatedRecord[]> {
   return minimal ? [...others, minimal] : others
 }
 
-/** Enough records for two pages, in the order of their creation. Nothing else of the run is there: that would be counted. */
+/** Enough records for two pages, in the order of their creation. No other record of the run exists, or it would be counted. */
 export function allRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> {
   if (run.readOnly) return presentRecords(run, resource)
   return run.once(`all ${resource.name}`, async () => {
@@ -132,7 +132,7 @@ export function allRecords(run: Run, resource: Resource): Promise<CreatedRecord[
     const similar: CreatedRecord[] = []
     const hasOwnName = ({ fields }: CreatedRecord): boolean => fields[resource.searched] !== run.names.similar
     try {
-      // The first number is that of one of the few.
+      // The first number belongs to one of the few records.
       for (const number of shuffled(pageLengths(resource).shortest + 1 - few.length))
         similar.push(await similarRecord(run, resource, number + 1, similar.some(hasOwnName)))
     } catch (error) {
@@ -143,7 +143,7 @@ export function allRecords(run: Run, resource: Resource): Promise<CreatedRecord[
   })
 }
 
-/** What remains are the few records, so that an account with a limit has room again. */
+/** Deletes all but the few records, so an account with a limit has room again. */
 export function withoutFillers(run: Run, resource: Resource): Promise<void> {
   return run.once(`without fillers of ${resource.name}`, async () => {
     await deleteOthers(run, resource, await fewRecords(run, resource).catch(unlessInconclusive))
@@ -158,7 +158,7 @@ async function deleteOthers(run: Run, resource: Resource, kept: CreatedRecord[] 
   for (const path of others) await remove(run, path)
 }
 
-/** The records that are there, in a run that only reads. */
+/** The records that exist, in a run that only reads. */
 function presentRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> {
   return run.once(`present ${resource.name}`, async () => {
     const exchange = await run.list(resource, longestPage(resource))
@@ -168,7 +168,7 @@ function presentRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> 
   })
 }
 
-/** What became of a form with the name of another record. */
+/** The result of a form with the name of another record. */
 export async function namesake(run: Run, resource: Resource): Promise<Posted> {
   const { fields } = await sharedRecord(run, resource)
   const { searched } = resource
@@ -180,7 +180,7 @@ export async function namesake(run: Run, resource: Resource): Promise<Posted> {
 export const asJson = { contentType: 'application/json' }
 
 /**
- * The response to a form that the service may reject, asked for once.
+ * The response to a form that the service may reject, sent once.
  *
  * @param changes other values than usual; null leaves a field out
  */
@@ -198,14 +198,14 @@ type Tried = [
 /** The same with the record that the form created. */
 export function triedForm(...[run, resource, changes, other = {}]: Tried): Promise<Posted> {
   return run.once(`${resource.name} with ${JSON.stringify({ changes, other })}`, async () => {
-    await sharedRecord(run, resource) // who may not create anything is rejected for that
+    await sharedRecord(run, resource) // fails first if nothing can be created
     const entries = Object.entries({ ...recognizable(run, resource, changes), ...changes })
     const fields = Object.fromEntries(entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]])))
     return answerTo(run, resource, fields, other)
   })
 }
 
-/** A form that tells its record from those of others without the fields that are changed. */
+/** A form whose record can be recognized without the changed fields. */
 function recognizable(run: Run, resource: Resource, changes: Readonly<Record<string, unknown>>): Fields {
   for (let attempt = 0; attempt < choicesOf(resource); attempt += 1) {
     const fields = testFields(run, resource)

@@ -1,13 +1,13 @@
-// What a run has created, written down before its next request, so that even a run that is killed leaves a trace.
+// What a run has created, written down before its next request, so even a killed run leaves a trace.
 
 import type { Exchange } from '../http/exchange.ts'
 
 export interface Entry {
-  /** What to look for where nothing tells the `id`. */
+  /** What to search for if the `id` is unknown. */
   name: string
   /** The path of the record, as soon as it is known. */
   path?: string
-  /** What tells the record at that path, where an update takes its name: it has all of these values. */
+  /** What identifies the record at that path if an update takes its name: it has all of these values. */
   values?: readonly string[]
 }
 
@@ -23,23 +23,23 @@ interface Attempts {
   failed: number
 }
 
-/** All that a run may have created, in the journal before the request is sent. */
+/** Everything that the run may have created; it is in the journal before the request is sent. */
 export class CreatedRecords {
-  /** The paths of all records that the run ever created: GET has shown each of them as one of ours. */
+  /** The paths of all records that the run ever created: GET has shown that each is ours. */
   readonly paths: string[] = []
   /** The paths of those that are not deleted yet. */
   readonly present = new Set<string>()
-  /** Whether anything was sent that may have created something. */
+  /** Whether any request was sent that may have created something. */
   hasBegun = false
-  /** How many requests may have created a record that is not known. */
+  /** The number of requests that may have created an unknown record. */
   unaccounted = 0
-  /** Of these, how many had no response: what they create may come at any time. */
+  /** Of these, the number without a response: their records may appear at any time. */
   late = 0
-  /** By the name of the resource, the response to a form that created a record which nothing finds again. */
+  /** By the name of the resource, the response to a form that created a record which nothing can find. */
   readonly lost = new Map<string, Exchange>()
-  /** By the path of a resource, the status with which the service has rejected a form like those that it took before. */
+  /** By the path of a resource, the status with which the service rejected a form like those that it accepted before. */
   readonly limited = new Map<string, number>()
-  /** By the path of a resource, the most records of it that were there at once. */
+  /** By the path of a resource, the most records of it that existed at once. */
   readonly #most = new Map<string, number>()
   readonly #journal: Journal | undefined
 
@@ -58,11 +58,11 @@ export class CreatedRecords {
    * Called after a request that may create something.
    *
    * @param attempts how often it was sent without a response, and how often it failed
-   * @param answer what its response says, if one came: that it created something, or that it did not
+   * @param answer whether its response, if there is one, shows that it created something
    */
   ended({ unanswered, failed }: Attempts, answer?: 'created' | 'rejected'): void {
     this.unaccounted += unanswered + failed + (answer === 'created' ? 1 : 0) - 1
-    // What is rejected in the end was rejected before, or is there already.
+    // A final rejection repeats an earlier one, or means that the record already exists.
     if (answer !== 'rejected') this.late += unanswered
   }
 
@@ -81,12 +81,12 @@ export class CreatedRecords {
     return [...this.present].filter((path) => path.startsWith(`${collection}/`))
   }
 
-  /** The most records of a resource that were there at once: the service has taken as many. */
+  /** The most records of a resource that existed at once: the service has accepted as many. */
   mostOf(collection: string): number {
     return this.#most.get(collection) ?? 0
   }
 
-  /** Called before an update: the record may have these values and no name afterwards. */
+  /** Called before an update: afterwards, the record may have these values and no name. */
   changes(name: string, path: string, values: readonly string[]): void {
     this.#journal?.created({ name, path, values })
   }

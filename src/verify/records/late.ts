@@ -1,4 +1,4 @@
-// Records of requests that had no response in time: they may come at any moment, and make each count wrong.
+// Records of requests without a response in time: they may appear at any moment, and make each count wrong.
 
 import { ownRecords } from '../bodies/records-in.ts'
 import { pathWith } from '../http/exchange.ts'
@@ -7,7 +7,7 @@ import type { Run } from '../run.ts'
 import { accountFor } from './locate.ts'
 import { longestPage } from './query.ts'
 
-/** Looks for what such requests have created, until all of it is there or should be. */
+/** Looks for what such requests have created, until all of it exists or should exist. */
 export async function awaitLate(run: Run): Promise<void> {
   if (run.created.unaccounted === 0) return
   const look = async (): Promise<void> => {

@@ -1,5 +1,5 @@
-// Where a record of ours is. What a service says after a creation may be the id of a job, of a request, or of somebody
-// else's record: an id is ours only when GET shows our record at its path.
+// Finds a record of ours. The response to a create may contain the id of a job, of a request, or of another record: an
+// id is ours only if GET shows our record at its path.
 
 import { isObject } from '../../lib/json.ts'
 import { type Place, placesIn } from '../bodies/places.ts'
@@ -8,7 +8,7 @@ import type { Resource } from '../contract.ts'
 import { type Exchange, isSuccess, pathWith } from '../http/exchange.ts'
 import type { Run } from '../run.ts'
 
-/** What may address a record, and the field that has it. */
+/** A value that may address a record, and its field. */
 interface Candidate {
   id: Id
   field: string
@@ -25,7 +25,7 @@ export function pathOf({ member }: Resource, id: Id): string {
   return member.replace(/\{\w+\}/, encodeURIComponent(String(id)))
 }
 
-/** The record that a request created: by what came back, or by looking for its name. */
+/** The record that a request created: from its response, or by searching for its name. */
 export function locate(run: Run, resource: Resource, name: string, created: Exchange): Promise<Located | undefined> {
   const said = ownRecords(run, created).flatMap((found) => idsOf(resource, found))
   const look = async (): Promise<Located | undefined> => {
@@ -35,15 +35,15 @@ export function locate(run: Run, resource: Resource, name: string, created: Exch
   return run.until(look, (located) => located !== undefined)
 }
 
-/** A record that a list has, where GET shows it. */
+/** A record of a list, once GET shows it. */
 function locateListed(run: Run, resource: Resource, found: FoundRecord): Promise<Located | undefined> {
   return shownAt(run, resource, idsOf(resource, found))
 }
 
-/** Takes a record that a list has for one that the run created; its path, unless nothing shows it or it is known. */
+/** Adds a record of a list to those that the run created; its path, unless nothing shows it or it is known. */
 export async function accountFor(run: Run, resource: Resource, record: FoundRecord): Promise<string | undefined> {
   const located = await locateListed(run, resource, record)
-  // Where a list lags behind, it has records that are deleted already.
+  // A list that lags behind contains deleted records.
   if (!located || run.created.paths.includes(located.path)) return undefined
   run.created.found(String(record.fields[resource.searched]), located.path)
   run.created.lost.delete(resource.name)
@@ -53,34 +53,34 @@ export async function accountFor(run: Run, resource: Resource, record: FoundReco
 async function shownAt(run: Run, resource: Resource, candidates: Candidate[]): Promise<Located | undefined> {
   for (const { id, field } of candidates) {
     const path = pathOf(resource, id)
-    // One of our other records has that id.
+    // Another record of ours has that id.
     if (run.created.present.has(path)) continue
     const shown = await run.ask({ method: 'GET', path })
     if (!isShown(run, shown)) continue
-    // From now on, this field is the first that is looked at.
+    // From now on, this field is tried first.
     run.idNames.splice(0, run.idNames.length, ...new Set([field, ...run.idNames]))
     return { id, path, shown }
   }
   return undefined
 }
 
-/** Whether our record is what is shown, and not one of several. */
+/** Whether a response shows our record, and not one of several. */
 export function isShown(run: Run, exchange: Exchange): boolean {
   const isAlone = ({ array, length }: FoundRecord): boolean => array === undefined || length === 1
   return isSuccess(exchange) && ownRecords(run, exchange).some(isAlone)
 }
 
-/** Whether a record that is shown, and no list, has all of some values: those that the run sent for that path. */
+/** Whether a response shows a record, not a list, with all values that the run sent for that path. */
 export function hasValues(exchange: Exchange, values: readonly string[]): boolean {
   const hasAll = ({ value }: Place): boolean =>
     isObject(value) && values.every((text) => Object.values(value).includes(text))
   return values.length > 0 && isSuccess(exchange) && placesIn(exchange.json).filter(hasAll).length === 1
 }
 
-// A path may take any text beside the record; these are all that are asked for.
+// A path may accept any text beside the record; only these are tried.
 const mostCandidates = 6
 
-/** What may address a record: fields beside what was sent, and the ids of the objects around. */
+/** Values that may address a record: fields that were not sent, and the ids of the objects around. */
 function idsOf({ create }: Resource, { fields, around }: FoundRecord): Candidate[] {
   const sent = create.fields.map(({ name }) => name)
   const candidatesIn = (value: unknown): Candidate[] =>
@@ -94,7 +94,7 @@ function idsOf({ create }: Resource, { fields, around }: FoundRecord): Candidate
   return [...beside.filter(isUsual), ...others, ...outside.filter(isUsual)].slice(0, mostCandidates)
 }
 
-/** What a search for the name and the newest page have with that name. */
+/** The records with that name from a search for the name and from the newest page. */
 async function idsNamed(run: Run, resource: Resource, name: string): Promise<Candidate[]> {
   const isNamed = (text: unknown): boolean => typeof text === 'string' && text.trim() === name.trim()
   for (const query of [{ [resource.search]: name }, {}]) {

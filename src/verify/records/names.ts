@@ -1,17 +1,17 @@
-// The names that a run gives. They mark its records, so that no other record is taken for one of them. None of them is
-// longer than 32 characters, with the white space around it: that is a usual limit, and what is too long decides nothing.
+// The names of the run's records. They mark the records, so no other record is taken for one of them. They have at most
+// 32 characters, including white space around them: that is a usual limit, and a name that is too long decides nothing.
 
-/** Every name that any run gives begins with this, and then with the token of the run. */
+/** Every name of every run begins with this, followed by the token of the run. */
 export const commonPrefix = 'pdverify-'
 
-/** Without vowels no word comes about, and without digits no number. */
+/** No vowels, so no word can result, and no digits, so no number can. */
 const alphabet = 'bcdfghjklmnpqrstvwxz'
 
 const minuteLetters = 6
 const randomLetters = 4
 const tokenPattern = new RegExp(`^ ?(${commonPrefix}[${alphabet}]{${minuteLetters + randomLetters}})(?=[ .-]|$)`)
 
-/** The token of the run that made a name; undefined if none did. */
+/** The token of the run in a name; undefined if it has none. */
 export function tokenIn(name: string): string | undefined {
   return tokenPattern.exec(name)?.[1]
 }
@@ -29,30 +29,30 @@ function currentMinute(): number {
 
 /** The names of one run. */
 export interface Names {
-  /** In every name of the run, and in no other. Its first letters say when the run began. */
+  /** In every name of the run, and in no other. Its first letters encode the time of the run. */
   token: string
   /** Two words that are in no other name, for the name that searches look for. */
   words: readonly [string, string]
-  /** The name of all pixels that fill a page: a search finds them whatever it compares. */
+  /** The name of all pixels that fill a page: every search finds them, whatever it compares. */
   similar: string
-  /** A name with white space around it. It is sorted before the others, with regard to case and without. */
+  /** A name with white space around it. It is sorted before the others, with or without regard to case. */
   spaced: string
-  /** The name of the pixel with only what is required. It is sorted after the others, in the same way. */
+  /** The name of the pixel with only the required fields. It is sorted after the others, likewise. */
   minimal: string
   /** A number that no other record of the run has. */
   nextNumber(): number
-  /** Random characters; digits do not begin with a zero. */
+  /** Random characters; the first digit is not zero. */
   random(length: number, of?: string): string
   /** Whether a text is so long and random that only a record of this run has it. */
   isOwn(text: string): boolean
 }
 
-/** As many random characters are in no other record. */
+/** With so many random characters, no other record has the text. */
 const unmistakable = 15
 
 export function namesFor(): Names {
   const token = commonPrefix + inLetters(currentMinute()) + letters(randomLetters)
-  // Lower numbers are those of the records that fill a page.
+  // Lower numbers belong to the records that fill a page.
   let lastNumber = 20
   const made = new Set<string>()
   return {
@@ -74,7 +74,7 @@ export function namesFor(): Names {
   }
 }
 
-/** A minute in letters, so that a name tells how old it is. */
+/** Writes a minute in letters, so a name shows its age. */
 function inLetters(minute: number): string {
   const digits = Array.from({ length: minuteLetters }, (_, index) => Math.floor(minute / alphabet.length ** index))
   return digits

@@ -1,4 +1,4 @@
-// How lists are asked for: parameters by what they are for, whatever the contract calls them.
+// Builds the queries of lists: by roles, whatever the names of the parameters.
 
 import type { QueryParameter, Resource } from '../contract.ts'
 import type { Query } from '../http/exchange.ts'
@@ -11,7 +11,7 @@ export function parameterFor(resource: Resource, role: string): QueryParameter {
   throw new NotTested(`The list of ${resource.name} has no parameter for that: ${role}.`)
 }
 
-/** A query by roles: `{ 'page-length': 10 }` is `{ per_page: 10 }`. What is undefined is left out. */
+/** A query by roles: `{ 'page-length': 10 }` becomes `{ per_page: 10 }`. Leaves out what is undefined. */
 export function queryFor(resource: Resource, wanted: Readonly<Record<string, string | number | undefined>>): Query {
   const entries = Object.entries(wanted).flatMap(([role, value]) =>
     value === undefined ? [] : [[parameterFor(resource, role).name, written(resource, role, value)] as const],
@@ -19,7 +19,7 @@ export function queryFor(resource: Resource, wanted: Readonly<Record<string, str
   return Object.fromEntries(entries)
 }
 
-/** A direction as the contract writes it: `descending` for `desc`. */
+/** A direction in the contract's words: `descending` for `desc`. */
 function written(resource: Resource, role: string, value: string | number): string | number {
   if (role !== 'sort-direction') return value
   const { values } = parameterFor(resource, role)
@@ -30,14 +30,14 @@ export function hasParameter({ list }: Resource, role: string): boolean {
   return list.query.some((parameter) => parameter.role === role)
 }
 
-/** How many records a page can have. */
+/** The possible page lengths. */
 export function pageLengths(resource: Resource): { all: number[]; shortest: number; longest: number; usual: number } {
   const { values, ...parameter } = parameterFor(resource, 'page-length')
   const all = values.map(Number)
   return { all, shortest: Math.min(...all), longest: Math.max(...all), usual: Number(parameter.default) }
 }
 
-/** As many records on a page as there can be. */
+/** The longest page. */
 export function longestPage(resource: Resource): Query {
   return queryFor(resource, { 'page-length': pageLengths(resource).longest })
 }

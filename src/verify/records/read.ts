@@ -1,4 +1,4 @@
-// The run's records as the service has them now: in a list, without everybody else's, and shown.
+// Reads the run's records: in a list, without those of others, and shown.
 
 import {
   type FoundRecord,
@@ -18,14 +18,14 @@ import { allRecords, fewRecords } from './fixtures.ts'
 import { awaitLate } from './late.ts'
 import { longestPage } from './query.ts'
 
-/** How all records of the run are listed. */
+/** How to list all records of the run. */
 export interface OwnList {
-  /** The search that finds them; empty where no search does. */
+  /** The search that finds them; empty if no search does. */
   query: Query
   records: CreatedRecord[]
   /** JSON pointer to the array of its records. */
   array: string
-  /** Whether it lists nobody else's. */
+  /** Whether the list has no records of others. */
   isOnlyOurs: boolean
   exchange: Exchange
 }
@@ -40,7 +40,7 @@ export function searchedFor(run: Run, record: CreatedRecord, query: Query = {}):
   )
 }
 
-/** The few records that most probes look at, in a list. */
+/** The few records that most probes use, in a list. */
 export function ownList(run: Run, resource: Resource): Promise<OwnList> {
   return run.once(`our ${resource.name}`, async () => listOf(run, resource, await fewRecords(run, resource)))
 }
@@ -50,24 +50,24 @@ export function longList(run: Run, resource: Resource): Promise<OwnList> {
   return run.once(`long list of ${resource.name}`, async () => listOf(run, resource, await allRecords(run, resource)))
 }
 
-/** Some of our records, by what their names have in common; where no search does that, among everybody else's. */
+/** Some of our records, by the common part of their names; if no search finds them, among those of others. */
 async function listOf(run: Run, resource: Resource, records: CreatedRecord[]): Promise<OwnList> {
   await awaitLate(run)
   const newest = records.findLast(
     ({ fields: { [resource.searched]: name = '' } }) => name !== '' && name === name.trim(),
   )
-  // When its whole name finds the newest record, a list without it is not late.
+  // If its whole name finds the newest record, a list without it is not late.
   if (newest) await searchedFor(run, newest)
   const search = { [resource.search]: run.names.token }
   for (const query of run.readOnly ? [{}] : [search, {}]) {
-    // A list may lag behind what was deleted before.
+    // A list may lag behind earlier deletions.
     const exchange = await run.until(
       () => run.list(resource, { ...query, ...longestPage(resource) }),
       (list) => query !== search || ownRecords(run, list).filter(({ array }) => array).length <= records.length,
     )
     const found = among(run, exchange, records)
     const { array = '', length } = found[0] ?? {}
-    // A search that is ignored lists everybody else's.
+    // An ignored search lists everybody's records.
     const isOnlyOurs = query === search && length === found.length
     if (found.length === records.length) return { query, records, array, isOnlyOurs, exchange }
   }
@@ -76,11 +76,11 @@ async function listOf(run: Run, resource: Resource, records: CreatedRecord[]): P
   )
 }
 
-/** Those of some records that a list has, in the order of the list. */
+/** The given records that a list contains, in the order of the list. */
 export function among(run: Run, list: Exchange, records: CreatedRecord[]): FoundRecord[] {
   const ids = records.map(({ id }) => String(id))
   const found = ownRecords(run, list).filter(({ id }) => ids.includes(String(id)))
-  // A list may have one of its records beside it, too.
+  // A list may contain one of its records beside it, too.
   const inArray = found.filter(({ array }) => array !== undefined)
   return inArray.length > 0 ? inArray : found
 }
@@ -96,7 +96,7 @@ export interface Current {
   exchange: Exchange
 }
 
-/** A record as the service shows it now, or after a while, when it is as it should be. */
+/** A record as the service shows it, at once or as soon as it is as it should be. */
 export async function current(
   run: Run,
   { path, id }: CreatedRecord,
@@ -117,7 +117,7 @@ export async function current(
   return { fields, isSo: isExpected(fields), exchange }
 }
 
-/** Asks for a deleted record, until it is gone or should be. */
+/** Requests a deleted record, until it is gone or should be. */
 export function shownGone(run: Run, { path }: CreatedRecord): Promise<Exchange> {
   return run.once(`gone ${path}`, () =>
     run.until(
@@ -146,9 +146,9 @@ export function isSame(shown: unknown, sent: string): boolean {
 }
 
 /**
- * Asks only about what can be seen.
+ * Makes sure that records show these fields.
  *
- * @throws {NotTested} if a record in a response does not have one of these fields: another entry says so
+ * @throws {NotTested} if a record in a response lacks one of these fields: another entry reports it
  */
 export function needFields(run: Run, { resource, shown }: CreatedRecord, names: Iterable<string>): void {
   const fields = ownRecord(run, shown) ?? {}

@@ -1,4 +1,4 @@
-// The values that a run sends: of the form that a service asks for, each another one than that of any other record.
+// The values that a run sends: in the format of the contract, each different from that of every other record.
 
 import type { GivenValue, GivenValues } from '../../lib/contract-config.ts'
 import type { FormField, Resource } from '../contract.ts'
@@ -7,18 +7,18 @@ import type { Names } from './names.ts'
 
 interface Giver {
   names: Names
-  /** The resources of which the service takes only the plainest values, by name. */
+  /** The names of the resources for which the service accepts only the plainest values. */
   plain: ReadonlySet<string>
-  /** What a service accepts: the first that has a value for a field. */
+  /** Values that a service accepts: the first source with a value for a field counts. */
   values: readonly GivenValues[]
 }
 
-/** A value for every field of the form that creates a record; without a number, with that of no other record. */
+/** A value for every field of the form that creates a record; without a number, unique to the record. */
 export function testFields({ names, values, plain }: Giver, resource: Resource, number = names.nextNumber()): Fields {
   const isPlain = plain.has(resource.name)
   const text = `${names.token}-${String(number).padStart(2, '0')}`
   const fields: Record<string, string> = {}
-  // What depends on a choice comes after it.
+  // Fields that depend on a choice come after it.
   const choicesFirst = resource.create.fields.toSorted((one, other) => other.values.length - one.values.length)
   for (const field of choicesFirst) {
     if (field.type === 'array') continue
@@ -37,7 +37,7 @@ export function testFields({ names, values, plain }: Giver, resource: Resource, 
 function givenValue(given: GivenValue | undefined, fields: Fields, number: number): string | undefined {
   if (given === undefined || typeof given === 'string') return given
   if (Array.isArray(given)) return given[number % given.length]
-  const choices = Object.entries(given as Readonly<Record<string, string | readonly string[]>>) // a list was taken above
+  const choices = Object.entries(given as Readonly<Record<string, string | readonly string[]>>) // a list was handled above
   const chosen = choices.find(([choice]) => Object.values(fields).includes(choice))
   return chosen && givenValue(chosen[1], fields, number)
 }
@@ -50,7 +50,7 @@ const alphabets: Readonly<Record<string, string>> = {
   upper: lowerCase.toUpperCase(),
 }
 
-/** A value that was given: `AW-{digits:11}` with random digits, `{token}.example.com` with what marks the record. */
+/** Fills a given value: `AW-{digits:11}` with random digits, `{token}.example.com` with the mark of the record. */
 function filled(given: string, { names, text }: { names: Names; text: string }): string {
   return given
     .replaceAll('{token}', text)
@@ -64,7 +64,7 @@ interface Wanted {
   resource: Resource
   field: FormField
   number: number
-  /** What marks the record. */
+  /** The mark of the record. */
   text: string
 }
 
@@ -74,7 +74,7 @@ function usualValue(wanted: Wanted): string {
   return field.name === resource.searched ? fitting(field, text, number) : ofType(wanted)
 }
 
-/** What is as short and as plain as a value of that kind can be, if the field may have it. */
+/** The shortest and plainest value of that type, if the field may have it. */
 function plainValue({ resource, field, text, number }: Wanted, value: string): string {
   if (field.values.length > 0 || field.type !== 'string') return value
   const plain = plainText(field.name === resource.searched, value, text) ?? String(number)
@@ -115,23 +115,23 @@ function ofType(wanted: Wanted): string {
   return (format && byFormat[format]) ?? fitting(field, text, number)
 }
 
-/** A text that has the pattern and the length of a field, or the example of the contract. */
+/** A text that fits the pattern and the length of a field, or the example of the contract. */
 function fitting(field: FormField, text: string, number: number): string {
   const { minLength = 0, maxLength = Infinity, example = text } = field
-  // A text that is too long loses its beginning: its end tells it from others.
+  // A text that is too long loses its beginning: its end is unique.
   const short = text.slice(-Math.min(maxLength, text.length))
   const texts = [text.padEnd(minLength, 'x'), short, String(number).padStart(minLength, '0')]
-  // A pattern may ask for a host name or an address without a format that says so.
+  // A pattern may require a host name or an address without a `format`.
   const candidates = [...texts, `${text}.example.com`, addressOf(field, text)]
   return candidates.find((value) => fits(field, value)) ?? example
 }
 
-/** Whether a field takes any text: of the others, everybody knows a value that is not allowed. */
+/** Whether a field accepts any text: for all others, a value that is not allowed can be made. */
 export function isFree({ type, format = '', values }: FormField): boolean {
   return type === 'string' && values.length === 0 && !format.startsWith('date')
 }
 
-/** The names of the fields that a record has to have. */
+/** The names of the required fields of a record. */
 export function requiredFields({ create: { fields } }: Resource): string[] {
   return fields.filter((field) => field.required).map(({ name }) => name)
 }

@@ -1,4 +1,4 @@
-// The control routes as a page for people: without scripts, its forms post to this address.
+// The control routes as a page. It works without scripts: its forms post to this address.
 
 import { controlPath } from '../routes.ts'
 import { errorPage } from '../../pipeline/error-page.ts'
@@ -10,7 +10,7 @@ import { scriptHash } from './live.ts'
 import { styleHash } from './style.ts'
 import { pageOf } from './view.ts'
 
-/** Nothing runs in the page but its own script, and nothing is loaded; no other page shows it in a frame, where a click could be stolen. */
+/** The page runs only its own script and loads nothing; no other page can frame it to steal a click. */
 const policy = [
   "default-src 'none'",
   `style-src '${styleHash}'`,
@@ -22,7 +22,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The page of the session that the query names, or the result of one of its forms. */
+/** The page of the session in the query, or the result of one of its forms. */
 export async function controlPage(mock: Mock, request: MockRequest): Promise<MockResponse> {
   const session = new URLSearchParams(request.search).get('session') ?? ''
   if (request.method !== 'POST') {
@@ -40,6 +40,6 @@ export async function controlPage(mock: Mock, request: MockRequest): Promise<Moc
   if (form.has('reset')) control.reset()
   if (form.has('lenient')) control.settings({ lenient: form.get('lenient') === 'true' })
   mock.changes.tell()
-  // A page that is requested again by GET can be reloaded without sending the form twice.
+  // Redirects to GET, so reloading the page does not send the form again.
   return { status: 303, headers: { Location: `${controlPath}?${new URLSearchParams({ session })}` } }
 }

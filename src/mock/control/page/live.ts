@@ -3,8 +3,9 @@ import type { MockResponse } from '../../messages.ts'
 import type { Changes } from '../../sessions/changes.ts'
 
 /**
- * Keeps an open page up to date; without scripts, it is up to date when it is loaded. What is being typed stays. A hidden
- * page uses no connection: a browser has six for an address, and the seventh tab would wait. The colors are those that were chosen on the site, where the site is at the same address.
+ * Keeps an open page up to date, except for fields being typed in; without scripts, reload the page. A hidden page opens
+ * no connection: a browser allows six for an address, and the seventh tab would wait. Uses the colors that were chosen on
+ * the site, if the site has the same address.
  */
 export const script = `
 const { style } = document.documentElement
@@ -39,7 +40,7 @@ document.addEventListener('visibilitychange', follow)
 follow()
 `
 
-/** What the policy of the page lets in. */
+/** Allows the script in the policy of the page. */
 export const scriptHash = `sha256-${createHash('sha256').update(script).digest('base64')}`
 
 /** A stream with an event for each change of a session. */
@@ -49,7 +50,7 @@ export function events(changes: Changes, method: string): MockResponse {
   const body = new ReadableStream<Uint8Array>({
     start: (stream) => {
       const tell = (): void => {
-        // A page that has not read the last event gets what is new with it; one that has left gets nothing.
+        // A page that is behind gets all changes with its next event; one that has left gets nothing.
         if ((stream.desiredSize ?? 0) > 0) stream.enqueue(encoder.encode('data: changed\n\n'))
       }
       unwatch = changes.watch(tell)

@@ -48,5 +48,5 @@ th { color: var(--soft); border: 0 }
 .rejected { color: var(--red) }
 `
 
-/** What the policy of the page lets in. */
+/** Allows the style in the policy of the page. */
 export const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`

@@ -8,11 +8,11 @@ import { html, type Html, type Part, trusted } from '../../../lib/html.ts'
 import { script } from './live.ts'
 import { style } from './style.ts'
 
-// The page stays small, whatever the mock holds and was sent.
+// Limits keep the page small, even with many records and requests.
 const mostRows = 50
 const mostCharacters = 200
 
-/** What the columns of a table show of an item, by their heads. */
+/** The columns of a table by heading: the text to show for an item. */
 type Columns<Item> = Readonly<Record<string, (item: Item) => Part>>
 
 const requestColumns: Columns<SeenRequest> = {
@@ -28,7 +28,7 @@ const ruleColumns: Columns<ActiveRule> = {
   Matched: ({ seen }) => seen,
 }
 
-/** The whole page of a session. Whatever comes from a request or a record is escaped. */
+/** The whole page of a session. It escapes everything from requests and records. */
 export function pageOf(mock: Mock, origin: string, name: string): string {
   const session = mock.sessions.get(name)
   const { title } = mock.contract
@@ -54,7 +54,7 @@ ${Object.entries(mock.contract.resources).map(([key, resource]) => records(key, 
 </html>`.html
 }
 
-/** The sessions that are there, the one that was used last first. */
+/** The sessions, the most recently used first. */
 function sessionLinks([main, ...named]: readonly Session[], shown: string): Html | false {
   const names = [main, ...named.slice(-mostRows).reverse()].map((session) => session?.name ?? '')
   const others = names.filter((name) => name !== shown)
@@ -96,7 +96,7 @@ function records(name: string, { id, fields }: MockResource, of: Iterable<MockRe
   return section(heading, `No ${name}.`, Object.fromEntries(columns), [...of])
 }
 
-/** A heading, and a table that scrolls by itself where it is wider than the screen, or what is said without rows. */
+/** A heading, and a table that scrolls on its own if it is too wide; without rows, a sentence. */
 function section<Item>(heading: string, empty: string, columns: Columns<Item>, all: Item[]): Html {
   if (all.length === 0) return html`<section><h2>${heading}</h2><p>${empty}</p></section>`
   const total = all.length > mostRows ? `The latest ${mostRows} of ${all.length}` : `${all.length}, the latest first`
