@@ -98,7 +98,9 @@ describe('verify for a pipeline', () => {
     expect(stderr.match(/^::.*$/gm)).toEqual([
       '::error title=Verify%3A misleads clients::unknown-id: The response to an unknown `id` is 410.',
     ])
-    expect(readFileSync(files.GITHUB_STEP_SUMMARY, 'utf8')).toMatch(/^Before\.\n# Verification\n\n2 of 3 hold, 1 unexpected/)
+    expect(readFileSync(files.GITHUB_STEP_SUMMARY, 'utf8')).toMatch(
+      /^Before\.\n# Verification\n\n2 of 3 hold, 1 unexpected/,
+    )
     expect(readFileSync(files.GITHUB_OUTPUT, 'utf8')).toMatch(
       /^verdicts=\{"unauthenticated":"confirmed".*\}\nresult=2 of 3 hold, 1 unexpected departure\.\n$/,
     )
