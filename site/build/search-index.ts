@@ -21,7 +21,7 @@ export function searchDocuments(contract: Contract, operations: Operation[], gui
   ]
 }
 
-const tools = 'OpenAPI Swagger Postman Insomnia Bruno Scalar import download specification contract'
+const tools = 'OpenAPI Swagger Postman Insomnia Bruno Scalar import download file collection specification contract'
 const programs = `Every operation in ${languages.map(({ label }) => label).join(', ')}`
 
 /** What is neither an operation nor a guide, found by the names of the tools that it is for. */
@@ -34,9 +34,10 @@ const files: SearchDocument[] = [
     inReference('api-key'),
   ),
   file('Samples', programs, 'language code', inReference('main')),
+  file('Try it', 'A mock in the page, or your service', 'console explorer playground send', inReference('base-url')),
   file('openapi.yaml', 'The contract, for every tool that reads OpenAPI', tools),
   file('openapi.json', 'The same as JSON', tools),
-  file('report.schema.json', 'The form of a report of verify', 'JSON Schema verify CI'),
+  file('report.schema.json', 'The schema of a report', 'JSON Schema'),
   file('requests.http', 'One request of each operation, for editors', 'REST HTTP client collection'),
   file('Redoc', 'The same contract in Redoc', 'Redocly', 'redoc/index.html'),
   file('llms.txt', 'The site for language models', 'AI LLM agent Markdown'),

@@ -64,6 +64,9 @@ describe('the search', () => {
     ['docker', 'In a container'],
     ['version', 'Changelog'],
     ['run mock', 'Start it'],
+    ['try it', 'Try it'],
+    ['verify', 'Check it against your service'],
+    ['replace', 'Update a pixel'],
     ['react query', 'Beside other libraries'],
     ['utf8', 'Form encoding'],
     // Names
@@ -79,6 +82,8 @@ describe('the search', () => {
     ['download', 'openapi.yaml'],
     ['import into postman', 'openapi.yaml'],
     ['postman', 'openapi.yaml'],
+    ['postman collection', 'openapi.yaml'],
+    ['openapi file', 'openapi.yaml'],
     ['llm', 'llms.txt'],
     ['x-assumption', 'What is stated, what is assumed'],
     // Gaps
