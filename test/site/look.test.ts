@@ -65,7 +65,7 @@ describe.skipIf(!hasBrowser)('the look of the site', () => {
   test('gives text, samples and fields of Try it their room at every width', async () => {
     const page = await site.open('reference/index.html#createPixel')
     await openTry(page, 'createPixel')
-    const least = { '.head': 288, '.side': 288, '.body': 288, '.try [name="value name"]': 90 }
+    const least = { '.head': 288, '.samples': 288, '.body': 288, '.try [name="value name"]': 90 }
 
     const narrow: string[] = []
     for (const width of widths) {
