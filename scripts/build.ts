@@ -6,6 +6,7 @@ import { chmodSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import { type BuildOptions, buildSync } from 'esbuild'
 import { root } from './contract/root.ts'
+import { manifest } from './tools/manifest.ts'
 import { runScript } from './tools/run-script.ts'
 
 await runScript(import.meta.filename, () => {
@@ -20,13 +21,14 @@ await runScript(import.meta.filename, () => {
     minify: true,
   })
   chmodSync(join(root, 'dist/src/cli.js'), 0o755)
-  const { files, exports }: Manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   // A map without its source leads an editor nowhere; without the map, it shows the types.
   for (const map of globSync('dist/{src,generated}/**/*.d.ts.map', { cwd: root })) {
     const source = map.replace(/^dist\/(.*)\.d\.ts\.map$/, '$1.ts')
-    if (!files.some((shipped) => matchesGlob(source, `${shipped}{,/**}`))) rmSync(join(root, map))
+    if (!manifest.files.some((shipped) => matchesGlob(source, `${shipped}{,/**}`))) rmSync(join(root, map))
   }
-  const shown = reachable(Object.values(exports).flatMap((entry) => (typeof entry === 'string' ? [] : [entry.types])))
+  const shown = reachable(
+    Object.values(manifest.exports).flatMap((entry) => (typeof entry === 'string' ? [] : [entry.types])),
+  )
   for (const types of globSync('dist/{src,generated}/**/*.d.ts', { cwd: root })) {
     if (!shown.has(join(root, types))) rmSync(join(root, types))
   }
@@ -36,11 +38,6 @@ function removeComments(modules: string, options: BuildOptions): void {
   const places = { absWorkingDir: root, outdir: 'dist', outbase: 'dist', allowOverwrite: true }
   const entryPoints = globSync(modules, { cwd: root })
   buildSync({ ...places, ...options, entryPoints, charset: 'utf8', tsconfigRaw: {} })
-}
-
-interface Manifest {
-  files: string[]
-  exports: Record<string, string | { types: string }>
 }
 
 /** The types that an import of the package leads to. The compiler of a user reads no others. */

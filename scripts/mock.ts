@@ -5,15 +5,15 @@ import { runMock } from '../src/cli/mock.ts'
 import { messageOf } from '../src/lib/text.ts'
 import { configIn } from './contract/config.ts'
 import { documentIn, scenariosIn, takeContract } from './contract/folder.ts'
-import { packageName } from './generate/package-name.ts'
 import { mockIn, serviceIn } from './mock/contracts.ts'
 import { watchContract } from './mock/watch.ts'
+import { manifest } from './tools/manifest.ts'
 
 try {
   const { folder, others } = takeContract(process.argv.slice(2))
   const config = await configIn(folder)
   process.exitCode = await runMock(others, {
-    name: packageName,
+    name: manifest.name,
     scenarios: scenariosIn(folder),
     // As the contract is now: generated/ may be older.
     mock: () => mockIn(folder),

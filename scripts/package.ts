@@ -3,7 +3,7 @@
 // because the README of the repository links to files that are not shipped. Exit codes: 0 packed, 2 could not run.
 
 import { execFileSync } from 'node:child_process'
-import { cpSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sampleNames } from '../site/build/operation/names.ts'
@@ -14,6 +14,7 @@ import { withViews } from './contract/operations.ts'
 import { readContract } from './contract/read-contract.ts'
 import { root } from './contract/root.ts'
 import { emptyFolder } from './tools/empty-folder.ts'
+import { manifest } from './tools/manifest.ts'
 import { npmCommand } from './tools/npm.ts'
 import { runScript } from './tools/run-script.ts'
 
@@ -27,7 +28,6 @@ await runScript(import.meta.filename, async () => {
 })
 
 function packInto(folder: string, skill: string): string {
-  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string; files: string[] }
   emptyFolder(folder, '.written-by-npm-run-package')
   for (const path of globSync([...manifest.files, 'LICENSE'], { cwd: root })) {
     cpSync(join(root, path), join(folder, path), { recursive: true })

@@ -5,14 +5,14 @@ import { runCli } from '../src/cli/run-cli.ts'
 import { messageOf } from '../src/lib/text.ts'
 import { configIn } from './contract/config.ts'
 import { takeContract } from './contract/folder.ts'
-import { ownPackage } from './generate/package-name.ts'
+import { manifest } from './tools/manifest.ts'
 import { mockIn, serviceIn } from './mock/contracts.ts'
 
 try {
   const { folder, others } = takeContract(process.argv.slice(2))
   const { journalFolder } = await configIn(folder)
   process.exitCode = await runCli(['verify', ...others], {
-    package: ownPackage,
+    package: manifest,
     mock: () => mockIn(folder),
     service: () => serviceIn(folder),
     journalFolder,

@@ -1,6 +1,6 @@
 // The document as a tree: every element with its place.
 
-import { isObject } from '../../src/lib/json.ts'
+import { isObject, propertiesOf } from '../../src/lib/json.ts'
 import { childPointer } from '../../src/lib/json-pointer.ts'
 
 export type Node = Record<string, unknown>
@@ -16,7 +16,9 @@ const data = new Set(['examples', 'x-assumptions', 'x-not-modeled', 'x-enumDescr
 
 /** A node and all elements below it. */
 export function placesOf(value: unknown, pointer = '#'): Place[] {
-  const inner = Object.entries(Object(value)).filter(([key, child]) => typeof child === 'object' && !data.has(key))
+  const inner = Object.entries(propertiesOf(value)).filter(
+    ([key, child]) => typeof child === 'object' && !data.has(key),
+  )
   return [
     ...(isObject(value) ? [{ pointer, node: value }] : []),
     ...inner.flatMap(([key, child]) => placesOf(child, childPointer(pointer, key))),

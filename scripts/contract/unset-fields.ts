@@ -1,7 +1,7 @@
 // What the fields of a record are that a create can leave out.
 
 import type { Unset } from '../../src/facts/record-fields.ts'
-import { type BodySchema, unsetValue } from './body-template.ts'
+import { unsetValue } from './body-template.ts'
 import type { OperationView } from './operations.ts'
 import { shownAs } from './shown-fields.ts'
 
@@ -15,7 +15,7 @@ export function unsetFields(views: readonly OperationView[], resource: string): 
     const schema = properties[shown]
     if (!schema || form?.required?.includes(name)) return []
     if (!required.includes(shown)) return [[name, [schema.type].flat().includes('null') ? 'null-or-absent' : 'absent']]
-    const value = unsetValue(schema as BodySchema)
+    const value = unsetValue(schema)
     if (value === null) return [[name, 'null']]
     return value === '' ? [[name, 'empty-string']] : []
   })

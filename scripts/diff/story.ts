@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { isObject } from '../../src/lib/json.ts'
+import { isObject, propertiesOf } from '../../src/lib/json.ts'
 import { exampleOf, type OperationView } from '../contract/operations.ts'
 import type { CodeChange } from './sides.ts'
 
@@ -53,7 +53,7 @@ async function told(client: Client, stranger: Client, views: OperationView[]): P
       endings.set(call, { fields: fieldsOf(data) })
       return data
     } catch (error) {
-      endings.set(call, { error: String(Object(error).name) })
+      endings.set(call, { error: String(propertiesOf(error)['name']) })
       return undefined
     }
   }
@@ -78,10 +78,10 @@ async function told(client: Client, stranger: Client, views: OperationView[]): P
 /** Of a record that the list has; nothing if it has none. */
 async function idOfFirst(client: Client, views: OperationView[]): Promise<unknown> {
   const list = views.find(({ pages }) => pages)
-  const record = list && (await client[list.resource]?.['first']?.().then(Object, () => ({})))
+  const record = list && (await client[list.resource]?.['first']?.().then(propertiesOf, () => ({})))
   const properties = Object.entries(list?.success.recordSchema?.properties ?? {})
   const [name = 'id'] = properties.find(([, schema]) => schema['x-role'] === 'id') ?? []
-  return Object(record)[name]
+  return propertiesOf(record)[name]
 }
 
 function fieldsOf(data: unknown): Record<string, string> {

@@ -15,6 +15,7 @@ import { codeIn } from '../generate/code.ts'
 import { generatedFiles } from '../generate/files.ts'
 import { writeFolder } from '../generate/folder.ts'
 import { inTemporaryFolder } from '../tools/temporary-folder.ts'
+import { manifest } from '../tools/manifest.ts'
 import type { CodeChange, Sides } from './sides.ts'
 import { storyChanges } from './story.ts'
 
@@ -72,12 +73,10 @@ ${[...statements, ...names].join('\n')}
 
 /** The imports of the package, led to the code of one side. */
 function importing(program: string, side: string): string {
-  const { name, exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    name: string
-    exports: Record<string, string | { types: string }>
-  }
+  const { name, exports } = manifest
   return program.replaceAll(new RegExp(`'${name}(/[\\w/-]+)?'`, 'g'), (_, entry: string = '') => {
-    const types = Object(exports[`.${entry}`]).types as string | undefined
+    const target = exports[`.${entry}`]
+    const types = typeof target === 'object' ? target.types : undefined
     const file = types?.replace('./dist/src/', 'entries/').replace('./dist/generated/', '').replace('.d.ts', '.ts')
     return literal(`./${side}/generated/${file ?? entry}`)
   })

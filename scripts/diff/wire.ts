@@ -2,7 +2,7 @@
 
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isObject } from '../../src/lib/json.ts'
+import { isObject, parseJson, propertiesOf } from '../../src/lib/json.ts'
 import { pointerKeys } from '../../src/lib/json-pointer.ts'
 import type { Contract } from '../contract/contract.ts'
 import { pointerOf } from '../contract/dereference.ts'
@@ -48,7 +48,7 @@ export function rawChanges(base: Contract, head: Contract): Promise<RawChange[]>
     const options = ['--config', config, '--format', 'json', '--fail-on', 'none']
     const { stdout, stderr } = await runTool('redocly', ['diff', ...files, ...options])
     if (!stdout.startsWith('{')) throw new Error(`Failed to run redocly diff: ${stderr.trim()}`)
-    const { changes } = JSON.parse(stdout) as { changes: RawChange[] }
+    const { changes } = parseJson(stdout) as { changes: RawChange[] }
     return changes.filter((change) => !isSaidByRemoval(change, changes))
   })
 }
@@ -105,10 +105,10 @@ function placeIn(contract: Contract, path: string, method: string, keys: string[
   let node: unknown = operation && { ...operation, parameters: byName(operation.parameters) }
   const names: string[] = []
   for (const [index, key] of keys.filter(Boolean).entries()) {
-    node = isObject(node) || Array.isArray(node) ? Object(node)[key] : undefined
+    node = propertiesOf(node)[key]
     if (isObject(node) && pointerOf(node) !== '#') pointer = pointerOf(node)
     if (keys[index - 1] === 'properties' || keys[index - 1] === 'headers') names.push(key)
-    if (keys[index - 1] === 'parameters') names.push(String(Object(node).name))
+    if (keys[index - 1] === 'parameters') names.push(String(propertiesOf(node)['name']))
     // A change of a record is the same, whether it is one of a list or alone.
     if (key === 'items' && isObject(node) && 'properties' in node) names.length = 0
   }

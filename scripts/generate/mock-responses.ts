@@ -2,10 +2,11 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentedRejection, DocumentedResponse } from '../../src/mock/contract/types.ts'
-import { type BodySchema, bodyOf, templateOf } from '../contract/body-template.ts'
+import { bodyOf, templateOf } from '../contract/body-template.ts'
 import type { Example, Schema } from '../contract/contract.ts'
 import { exampleOf, type OperationView, type Rejection, type ResponseView } from '../contract/operations.ts'
 import { read as rolesOf } from '../contract/read-body.ts'
+import { propertiesOf } from '../../src/lib/json.ts'
 
 /** The statuses that a header of `default` is sent with; any other header is sent with all of them. */
 const statusesOfHeaders: readonly { header: RegExp; statuses: readonly string[] }[] = [
@@ -55,8 +56,8 @@ function examplesAs(
   { schema = {} }: { schema?: Schema | undefined } = {},
   examples: [name: string, example: Example][],
 ) {
-  const read = examples.map(([name, { value }]) => ({ name, value, roles: rolesOf(schema as BodySchema, value) }))
-  const others = read.filter(({ value, roles }) => !isDeepStrictEqual(bodyOf(schema as BodySchema, roles), value))
+  const read = examples.map(([name, { value }]) => ({ name, value, roles: rolesOf(schema, value) }))
+  const others = read.filter(({ value, roles }) => !isDeepStrictEqual(bodyOf(schema, roles), value))
   return {
     examples: Object.fromEntries(read.map(({ name, roles }) => [name, roles])),
     ...(others.length > 0 && { bodies: Object.fromEntries(others.map(({ name, value }) => [name, value])) }),
@@ -67,7 +68,7 @@ function factsOf({ response, body }: ResponseView): Omit<DocumentedResponse, 'ex
   const headers = Object.entries(response.headers ?? {}).map(([name, header]) => [name, header['x-role']] as const)
   const withRole = headers.filter(([, role]) => role !== undefined)
   return {
-    ...(body && { body: templateOf(body.schema as BodySchema) }),
+    ...(body && { body: templateOf(body.schema) }),
     ...(body && body.mediaType !== 'application/json' && { mediaType: body.mediaType }),
     ...pageLabels(body),
     ...(withRole.length > 0 && { headerRoles: Object.fromEntries(withRole) as Record<string, string> }),
@@ -77,9 +78,9 @@ function factsOf({ response, body }: ResponseView): Omit<DocumentedResponse, 'ex
 
 /** The words for the previous and the next page, from the first example. */
 function pageLabels(body: ResponseView['body']): Pick<DocumentedResponse, 'pageLabels'> {
-  const { 'page-list': links } = body ? rolesOf(body.schema as BodySchema, exampleOf(body)) : {}
+  const { 'page-list': links } = body ? rolesOf(body.schema, exampleOf(body)) : {}
   if (!Array.isArray(links)) return {}
-  const [previous, next] = [links.at(0), links.at(-1)].map((link) => String(Object(link)['page-label']))
+  const [previous, next] = [links.at(0), links.at(-1)].map((link) => String(propertiesOf(link)['page-label']))
   return { pageLabels: [previous ?? '', next ?? ''] }
 }
 
@@ -87,7 +88,7 @@ function pageLabels(body: ResponseView['body']): Pick<DocumentedResponse, 'pageL
 function headersOf({ response }: ResponseView): Record<string, string> {
   const shown = Object.entries(response.headers ?? {})
     .filter(([, header]) => header['x-role'] === undefined)
-    .map(([name, header]) => [name, String(exampleOf(header) ?? bodyOf(header.schema as BodySchema, {}))])
+    .map(([name, header]) => [name, String(exampleOf(header) ?? bodyOf(header.schema, {}))])
   return Object.fromEntries(shown)
 }
 

@@ -8,9 +8,9 @@ import type {
   MockOperation,
   MockResource,
 } from '../../src/mock/contract/types.ts'
-import { isObject } from '../../src/lib/json.ts'
+import { isObject, propertiesOf } from '../../src/lib/json.ts'
 import { idsOf } from '../contract/ids.ts'
-import { type BodySchema, bodyOf, unsetValue } from '../contract/body-template.ts'
+import { bodyOf, unsetValue } from '../contract/body-template.ts'
 import type { Contract, Deprecable, Schema } from '../contract/contract.ts'
 import { behaviorOf } from '../contract/behavior.ts'
 import { deprecatedValues, deprecationOf } from '../contract/deprecation.ts'
@@ -45,7 +45,7 @@ function importText(module: string, values: readonly unknown[]): string {
 /** The responses that are components of the contract, by their names; those of `default` once for each status. */
 function sharedResponses({ paths }: Contract, { operations }: MockContract): Record<string, unknown> {
   const named = operations.flatMap(({ path, method, responses }) => {
-    const written = Object(paths[path]?.[method.toLowerCase()]).responses as Record<string, { $ref?: string }>
+    const written = propertiesOf(paths[path]?.[method.toLowerCase()])['responses'] as Record<string, { $ref?: string }>
     return Object.entries(responses).flatMap(([status, response]) => {
       const [name] = (written[status] ?? written['default'])?.$ref?.split('/').slice(-1) ?? []
       const isOwn = status in written
@@ -139,7 +139,7 @@ function mockResource(name: string, all: OperationView[]): MockResource {
       const isRequired = schema?.required?.includes(field) ?? false
       const sent = sentAs(field, property)
       const isOfForm = views.some(({ form }) => sent in (form?.schema.properties ?? {}))
-      const value = (isOfForm ? unsetValue(property as BodySchema) : bodyOf(property as BodySchema, {})) as FieldValue
+      const value = (isOfForm ? unsetValue(property) : bodyOf(property, {})) as FieldValue
       const isFilled = isRequired && !needed.includes(sent)
       const facts = { ...fieldFacts(property, sent in unset), ...(sent !== field && { sentAs: sent }) }
       return [field, { ...(isFilled && { unset: value }), ...facts, ...(facts.stamp && fractionOf(shown[field])) }]
@@ -154,9 +154,7 @@ function mockResource(name: string, all: OperationView[]): MockResource {
 
 /** The first record in the examples of the operations. */
 function shownRecord(views: readonly OperationView[]): Readonly<Record<string, unknown>> {
-  const read = views.flatMap(({ success: { body } }) =>
-    body ? [rolesOf(body.schema as BodySchema, exampleOf(body))] : [],
-  )
+  const read = views.flatMap(({ success: { body } }) => (body ? [rolesOf(body.schema, exampleOf(body))] : []))
   const [record] = read.flatMap(({ records, record: one }) => [records, one].flat()).filter(isObject)
   return record ?? {}
 }

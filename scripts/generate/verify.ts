@@ -14,6 +14,8 @@ import { basePathOf } from './base-path.ts'
 import { dataText } from './data-text.ts'
 import { responseSchemas } from './response-schemas.ts'
 import { factsOf } from './stated-facts.ts'
+import { propertiesOf } from '../../src/lib/json.ts'
+import { withoutUndefined } from '../../src/lib/without-undefined.ts'
 
 export function verifyText(contract: Contract, views: OperationView[]): string {
   const data = dataText({ serviceContract: serviceContractOf(contract, views) })
@@ -108,17 +110,17 @@ function createdOrder(list: OperationView, { success }: OperationView): { create
 }
 
 function fieldsOf(form: OperationView['form']): FormField[] {
-  const shown = Object(exampleOf(form))
+  const shown = propertiesOf(exampleOf(form))
   return Object.entries(form?.schema.properties ?? {}).map(([name, schema]) => {
     const { format, pattern, minLength, maxLength, minimum, maximum } = schema
-    const example: unknown = pattern === undefined ? undefined : shown[name]
+    const { [name]: value } = shown
+    const example = pattern !== undefined && typeof value === 'string' ? value : undefined
     return {
       name,
       type: String([schema.type].flat()[0]),
       required: form?.schema.required?.includes(name) ?? false,
       values: schema.enum ?? [],
-      // What is undefined is left out.
-      ...JSON.parse(JSON.stringify({ format, pattern, minLength, maxLength, minimum, maximum, example })),
+      ...withoutUndefined({ format, pattern, minLength, maxLength, minimum, maximum, example }),
     }
   })
 }

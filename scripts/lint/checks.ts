@@ -1,13 +1,11 @@
 // The checks that no linter has: the contract against the source, against its ledger, and its examples against each
 // other. They run in this process; the rules of the linters are in .spectral.yaml and redocly.yaml.
 
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Contract } from '../contract/contract.ts'
 import { contractFolder } from '../contract/folder.ts'
 import { operationViews } from '../contract/operations.ts'
-import { root } from '../contract/root.ts'
 import type { Problem } from '../contract/tree.ts'
+import { manifest } from '../tools/manifest.ts'
 import type { Check } from './check.ts'
 import { examples } from './checks/examples.ts'
 import { missingMarks } from './checks/missing-marks.ts'
@@ -58,12 +56,11 @@ interface Fault extends Problem {
  * @param folder where the facts of its source are
  */
 export async function faultsIn(contract: Contract, folder = contractFolder): Promise<Fault[]> {
-  const shipped = folder === contractFolder ? JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) : undefined
   const input = {
     contract,
     views: operationViews(contract),
     source: readSourceFacts(folder),
-    ...(shipped && { shipped }),
+    ...(folder === contractFolder && { shipped: manifest }),
   }
   const found = await Promise.all(
     Object.entries(checks).map(async ([rule, { find, advice }]) => {

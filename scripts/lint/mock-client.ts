@@ -1,6 +1,6 @@
 // Sends requests to a mock of the contract whose records are those of the list examples.
 
-import { parseJson } from '../../src/lib/json.ts'
+import { jsonIn, parseJson } from '../../src/lib/json.ts'
 import { messageOf } from '../../src/lib/text.ts'
 import { uuidIds } from '../../src/mock/contract/ids.ts'
 import { isDescending, type MockRecord } from '../../src/mock/contract/types.ts'
@@ -53,7 +53,7 @@ export function mockClientOf({ contract, views }: ReadContract): MockClient {
       const handle = makeMockHandler(mocked, { seed: sent.records ?? records, lenient: true })
       const response = await handle(requestOf(view, sent))
       const text = await response.text()
-      return { status: response.status, body: parseJson(text) ?? (text === '' ? undefined : text) }
+      return { status: response.status, body: jsonIn(text) ?? (text === '' ? undefined : text) }
     },
     problemWith: (resource) => {
       try {
@@ -66,8 +66,8 @@ export function mockClientOf({ contract, views }: ReadContract): MockClient {
     timeless: ({ resource, 'x-action': action }, body) => {
       const { fields = {}, id, ids } = mocked.resources[resource] ?? {}
       const isMade = (key: string): boolean => action === 'create' && ids === uuidIds && key === id
-      return JSON.parse(
-        JSON.stringify(body ?? null, (key, value) => (fields[key]?.stamp || isMade(key) ? undefined : value)),
+      return parseJson(
+        JSON.stringify(body ?? null, (key, value: unknown) => (fields[key]?.stamp || isMade(key) ? undefined : value)),
       )
     },
   }

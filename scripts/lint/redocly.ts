@@ -3,6 +3,7 @@ import { root } from '../contract/root.ts'
 import { runTool } from '../tools/run-tool.ts'
 import { adviceFor } from './advice.ts'
 import type { Finding } from './finding.ts'
+import { parseJson } from '../../src/lib/json.ts'
 
 interface LintReport {
   problems: {
@@ -62,7 +63,7 @@ function reportsIn<Report>(stdout: string): Report[] {
     .split(/(?<=^\})/m)
     .map((text) => text.trim())
     .filter((text) => text.startsWith('{'))
-    .map((text) => JSON.parse(text) as Report)
+    .map((text) => parseJson(text) as Report)
 }
 
 function lastLines(output: string): string {

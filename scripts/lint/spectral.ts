@@ -6,6 +6,7 @@ import { runTool } from '../tools/run-tool.ts'
 import { childPointer } from '../../src/lib/json-pointer.ts'
 import { adviceFor } from './advice.ts'
 import type { Finding } from './finding.ts'
+import { parseJson } from '../../src/lib/json.ts'
 
 interface Result {
   code: string
@@ -22,7 +23,7 @@ export async function lintWithSpectral(files: string[]): Promise<Finding[]> {
   const { stdout, stderr } = await runTool('spectral', ['lint', ...files, ...options])
   if (!stdout.startsWith('[')) throw new Error(`Failed to run spectral lint: ${(stderr || stdout).trim()}`)
   const own = ownRules()
-  return (JSON.parse(stdout) as Result[]).map(({ code, path, message, range, source }) => ({
+  return (parseJson(stdout) as Result[]).map(({ code, path, message, range, source }) => ({
     file: source,
     line: range.start.line + 1,
     column: range.start.character + 1,

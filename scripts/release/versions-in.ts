@@ -2,11 +2,12 @@
 
 import { join } from 'node:path'
 import { readText } from '../contract/read-contract.ts'
+import { parseJson } from '../../src/lib/json.ts'
 
 /** Path -> new text. */
 export function filesWithVersion(home: string, version: string): Map<string, string> {
   const read = (file: string): string => readText(join(home, file))
-  const lock = JSON.parse(read('package-lock.json')) as { version: string; packages: Record<string, object> }
+  const lock = parseJson(read('package-lock.json')) as { version: string; packages: Record<string, object> }
   const packages = { ...lock.packages, '': { ...lock.packages[''], version } }
   return new Map([
     ['package.json', read('package.json').replace(/^( {2}"version": ")[^"]*/m, `$1${version}`)],

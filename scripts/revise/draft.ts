@@ -4,9 +4,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ErrorBody, OtherBody } from '../../src/facts/error-bodies.ts'
 import { type AssumedFacts, assumedFacts } from '../contract/assumed-facts.ts'
 import { assumptionsOf } from '../contract/assumption-marks.ts'
-import type { Contract, Example, MediaType, Response, Schema } from '../contract/contract.ts'
+import type { Contract, Example, MediaType, RequestBody, Response, Schema } from '../contract/contract.ts'
 import { type OperationView, operationViews } from '../contract/operations.ts'
 import type { RejectionRole } from '../../src/lib/rejection-roles.ts'
+import { propertiesOf } from '../../src/lib/json.ts'
 
 /** The bodies that errors have. That of other errors is one of its own only if it is a text. */
 export const errorKinds = ['error-message', 'error-fields', 'other-errors'] as const
@@ -42,11 +43,11 @@ export interface Draft {
   readonly errorBodies: Map<ErrorKind, ErrorBody>
 }
 
-/** An operation as it is written. Its parts are components. */
+/** An operation as it is written. Its parts are references to components, which have the types of what they refer to. */
 interface WrittenOperation {
   description: string
-  requestBody?: { $ref: string }
-  responses: Record<string, { $ref: string }>
+  requestBody?: RequestBody
+  responses: Record<string, Response>
 }
 
 const otherTypes: Readonly<Record<string, string>> = { html: 'text/html', text: 'text/plain', empty: '' }
@@ -117,12 +118,13 @@ export function written({ contract }: Pick<Draft, 'contract'>, { path, method }:
 
 type ComponentKind = Exclude<keyof Contract['components'], 'securitySchemes'>
 
+type ComponentOf = { [Kind in ComponentKind]: Contract['components'][Kind][string] }
+
+type Components = { [Kind in ComponentKind]: Record<string, ComponentOf[Kind]> }
+
 export function nameIn(element: object = {}): string {
-  return (
-    String(Object(element).$ref ?? '')
-      .split('/')
-      .at(-1) ?? ''
-  )
+  const reference = propertiesOf(element)['$ref']
+  return typeof reference === 'string' ? (reference.split('/').at(-1) ?? '') : ''
 }
 
 export function refTo<Component>(kind: ComponentKind, name: string): Component {
@@ -130,20 +132,21 @@ export function refTo<Component>(kind: ComponentKind, name: string): Component {
 }
 
 /** What a `$ref` names, or the element itself. */
-export function resolved<Component extends object>(
+export function resolved<Kind extends ComponentKind>(
   { contract }: Pick<Draft, 'contract'>,
-  kind: ComponentKind,
-  element: Component,
-): Component {
-  const known = contract.components[kind] as unknown as Record<string, Component>
-  return known[nameIn(element)] ?? element
+  kind: Kind,
+  element: ComponentOf[Kind],
+): ComponentOf[Kind] {
+  const components: Components = contract.components
+  return components[kind][nameIn(element)] ?? element
 }
 
 /** The success of an operation as it is written so far. */
 export function successOf(draft: Draft, view: OperationView): { status: string; response: Response } {
   const { responses } = written(draft, view)
-  const [status, reference] = Object.entries(responses).find(([key]) => key.startsWith('2')) ?? ['200', { $ref: '' }]
-  return { status, response: resolved<Response>(draft, 'responses', reference as unknown as Response) }
+  const [success] = Object.entries(responses).filter(([key]) => key.startsWith('2'))
+  const [status, response] = success as [string, Response] // every operation has one
+  return { status, response: resolved(draft, 'responses', response) }
 }
 
 /** Gives an operation a success of its own: it differs from those that it shared a response with. */

@@ -1,6 +1,6 @@
 // Examples of success are told by the mock of the revised contract, to the requests that they were for.
 
-import { type BodySchema, bodyOf } from '../contract/body-template.ts'
+import { bodyOf } from '../contract/body-template.ts'
 import { idWriter, idsOf } from '../contract/ids.ts'
 import { uuidIds } from '../../src/mock/contract/ids.ts'
 import type { MockRecord } from '../../src/mock/contract/types.ts'
@@ -14,6 +14,8 @@ import { successRequests } from '../lint/example-requests.ts'
 import { type MockClient, mockClientOf, type Records, type SentRequest } from '../lint/mock-client.ts'
 import { bodiesIn, type Draft, type ExampleUse, resolved, successOf, writeExamples } from './draft.ts'
 import { dropUntold, tellRejections } from './rejections/examples.ts'
+import { withText } from '../contract/with-text.ts'
+import { parseJson } from '../../src/lib/json.ts'
 
 /** The contract before and after, each with its mock. */
 interface Story {
@@ -67,7 +69,7 @@ function recordAs(schema: Schema, before: Schema, record: MockRecord, idAs: Stor
     const old = shownAs(sentAs(name, property), before) ?? name
     const value = fieldAs(property, Object.hasOwn(record, old) ? record[old] : property.default, idAs)
     if (value !== undefined) return [[name, value]]
-    return required.includes(name) ? [[name, bodyOf(property as BodySchema, {})]] : []
+    return required.includes(name) ? [[name, bodyOf(property, {})]] : []
   })
   return timed(schema, Object.fromEntries(fields), record) as MockRecord // its values are those of a record
 }
@@ -98,7 +100,7 @@ function timed({ properties = {} }: Schema, body: unknown, shown: unknown): unkn
     if (kept.length > 0) return kept.shift()
     return typeof value === 'string' ? '2026-11-22T09:30:00Z' : value
   })
-  return JSON.parse(text)
+  return parseJson(text)
 }
 
 /** The examples of a success as the mock tells them. What has neither a record, a list nor an id stays as it was seen. */
@@ -127,7 +129,7 @@ function withOwnId({ idAs }: Story, now: OperationView, before: OperationView, t
     read(before.success.body?.schema ?? {}, shown),
   ]
   if (idsOf(schema) !== uuidIds || own === undefined) return told
-  return JSON.parse(JSON.stringify(told).replaceAll(String(made), String(idAs(schema, own))))
+  return withText(told, String(made), String(idAs(schema, own)))
 }
 
 /** The request of an example, as the contract takes it now. */

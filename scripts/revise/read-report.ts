@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { withSamples } from '../../src/verify/outcome/samples.ts'
 import { type Evidence, type Report, reportVersion, type Verdict } from '../../src/verify/report.ts'
+import { isObject, parseJson, propertiesOf } from '../../src/lib/json.ts'
 
 /** What was observed of an assumption. */
 export interface Observed extends Omit<Verdict, 'text' | 'why'> {
@@ -24,36 +25,40 @@ export function observedIn({ verdicts, run }: Report): Record<string, Observed> 
 
 /** @throws if the file is not a report of verify */
 export function readReport(file: string): Report {
-  const report = Object(jsonIn(file)) as Report
-  const { version, contract, verdicts, facts, run } = report
+  const value = contentOf(file)
+  const { version, contract } = propertiesOf(value)
   if (typeof contract === 'string' && version !== reportVersion)
     throw new Error(`Failed to read ${file}: it is a report of another version of verify. Run verify again. ${advice}`)
-  const isReport =
-    typeof contract === 'string' &&
-    !Number.isNaN(Date.parse(String(Object(run).startedAt))) &&
-    isObject(Object(run).evidence) &&
-    [verdicts, facts].every((all) => isObject(all) && Object.values(all).every(isVerdict)) &&
-    Object.keys(verdicts).length > 0
-  if (!isReport) throw new Error(`Failed to read ${file}: it is not a report. ${advice}`)
-  return report
+  if (!isReport(value)) throw new Error(`Failed to read ${file}: it is not a report. ${advice}`)
+  return value
 }
 
 const advice = 'Write one with `npm run --silent verify -- --base-url URL --json > report.json`.'
 
-function jsonIn(file: string): unknown {
+function contentOf(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return parseJson(readFileSync(file, 'utf8'))
   } catch (cause) {
     throw new Error(`Failed to read ${file}: it is not JSON. ${advice}`, { cause })
   }
 }
 
-function isVerdict(value: unknown): boolean {
-  const { verdict, expected, observed } = Object(value) as Record<string, unknown>
-  const isObserved = observed === null || typeof observed === 'string'
-  return [verdict, expected].every((text) => typeof text === 'string') && isObserved
+function isReport(value: unknown): value is Report {
+  const { contract, verdicts, facts, run } = propertiesOf(value)
+  const { startedAt, evidence } = propertiesOf(run)
+  const areVerdicts = [verdicts, facts].every((all) => isObject(all) && Object.values(all).every(isVerdict))
+  const hasVerdicts = isObject(verdicts) && Object.keys(verdicts).length > 0
+  return (
+    typeof contract === 'string' &&
+    !Number.isNaN(Date.parse(String(startedAt))) &&
+    isObject(evidence) &&
+    areVerdicts &&
+    hasVerdicts
+  )
 }
 
-function isObject(value: unknown): value is object {
-  return Object(value) === value
+function isVerdict(value: unknown): boolean {
+  const { verdict, expected, observed } = propertiesOf(value)
+  const isObserved = observed === null || typeof observed === 'string'
+  return [verdict, expected].every((text) => typeof text === 'string') && isObserved
 }

@@ -16,6 +16,7 @@ import { kindsOf } from './kinds/index.ts'
 import { writeErrorBodies } from './rejections/bodies.ts'
 import { placeRejections } from './rejections/place.ts'
 import { rewrite } from './rewrite-yaml.ts'
+import { propertiesOf } from '../../src/lib/json.ts'
 
 /** Facts by the id of their entry: each a value of its type, or such values by resource. */
 export type SomeFacts = Readonly<Record<string, unknown>>
@@ -91,7 +92,7 @@ function checkTogether(all: Readonly<Record<string, unknown>>): void {
 /** What cannot be otherwise: where an unset field is an empty string, a cleared one is no `null`. */
 function withConsequences({ now }: Draft, facts: SomeFacts): SomeFacts {
   const records = Object.entries(facts).filter(([id]) => id.endsWith('-record'))
-  const isEmpty = records.some(([, fields]) => Object(fields).unset === 'empty-string')
+  const isEmpty = records.some(([, fields]) => propertiesOf(fields)['unset'] === 'empty-string')
   const follows = isEmpty && now['cleared-targets'] === 'becomes-unset'
   return { ...(follows && { 'cleared-targets': 'empty-string' }), ...facts }
 }

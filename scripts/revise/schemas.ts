@@ -3,6 +3,7 @@
 import type { Schema } from '../contract/contract.ts'
 import { childPointer, pointerKeys } from '../../src/lib/json-pointer.ts'
 import { isObject } from '../../src/lib/json.ts'
+import { withText } from '../contract/with-text.ts'
 
 /** Schemas by the JSON pointers at which they stand in a body. */
 export type Leaves = ReadonlyMap<string, Schema>
@@ -35,7 +36,7 @@ export function bodySchema(leaves: Leaves, seen: unknown, about: string, pointer
 
 /** A pointer, or a body, in which `{resource}` stands for the name of a resource. */
 export function named<Value>(value: Value, resource: string): Value {
-  return value === undefined ? value : JSON.parse(JSON.stringify(value).replaceAll('{resource}', resource))
+  return withText(value, '{resource}', resource)
 }
 
 /** What is known of a field whose meaning is not: a value that it had. It may have another one, of any type, or be left out. */

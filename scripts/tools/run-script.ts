@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { flagError } from '../../src/cli/flags.ts'
 import { messageOf } from '../../src/lib/text.ts'
+import { propertiesOf } from '../../src/lib/json.ts'
 
 /**
  * Runs a script, or prints how it is used if `--help` is given. Exit code 2 means that it could not run.
@@ -17,7 +18,7 @@ export async function runScript(file: string, run: () => void | Promise<void>): 
   try {
     await run()
   } catch (error) {
-    const isFlagError = String(Object(error).code).startsWith('ERR_PARSE_ARGS')
+    const isFlagError = String(propertiesOf(error)['code']).startsWith('ERR_PARSE_ARGS')
     console.error(messageOf(isFlagError ? flagError(error) : error))
     process.exitCode = 2
   }

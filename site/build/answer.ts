@@ -4,6 +4,7 @@ import { mockWith } from '../../scripts/mock/contracts.ts'
 import { makeMockHandler } from '../../src/mock/fetch-handler.ts'
 import { draftOf } from '../pages/try/request.ts'
 import { callOf, defaultBaseUrl } from './operation/call.ts'
+import { parseJson } from '../../src/lib/json.ts'
 
 /** What the mock sends back to the sample of an operation. */
 export interface Answer {
@@ -20,5 +21,5 @@ export async function answerOf(view: OperationView, read: ReadContract, config: 
   const mock = makeMockHandler(mockWith(read, config))
   const response = await mock(url, { method, headers, ...(body !== undefined && { body }) })
   const text = await response.text()
-  return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
+  return { status: response.status, body: text === '' ? undefined : parseJson(text) }
 }

@@ -20,6 +20,7 @@ import { publicFiles } from './files/public-files.ts'
 import { reportSchema } from './files/report-schema.ts'
 import { redocFiles } from './redoc/redoc.ts'
 import { operationPage, referencePage } from './reference/page.ts'
+import { withText } from '../../scripts/contract/with-text.ts'
 
 interface SiteOptions {
   /** That of the contract: its guides and its measured services. */
@@ -47,8 +48,7 @@ export async function buildSite(contract: Contract, folder: string, options: Sit
 
 /** The contract with another default address, which its examples name too. */
 function contractAt(contract: Contract, baseUrl: string): Contract {
-  // The same document with other texts.
-  return JSON.parse(JSON.stringify(contract).replaceAll(defaultBaseUrl(contract), baseUrl)) as Contract
+  return withText(contract, defaultBaseUrl(contract), baseUrl)
 }
 
 /** Every file by its path: the pages, what they load, and the files for programs. */

@@ -11,6 +11,7 @@ import {
 } from '../verify/outcome/expectations.ts'
 import type { Report } from '../verify/report.ts'
 import { isJsonFile, readDataFile, yamlPackage } from './input-files.ts'
+import { propertiesOf } from '../lib/json.ts'
 
 /** @throws if the file cannot be read, or contains anything but departures of this contract */
 export async function readExpectations(file: string, { ledger, facts }: ServiceContract): Promise<Expectations> {
@@ -48,7 +49,7 @@ export async function writeExpectations(file: string, report: Report, before: Ex
 async function yamlWith(file: string, written: Record<string, unknown>): Promise<string> {
   const { parseDocument } = await yamlPackage('expectations', file)
   const document = parseDocument(existsSync(file) ? readFileSync(file, 'utf8') : '{}\n')
-  const before = Object(document.toJS()) as Record<string, unknown>
+  const before = propertiesOf(document.toJS())
   for (const name of Object.keys(before).filter((one) => !(one in written))) document.delete(name)
   const changed = Object.entries(written).filter(
     ([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value),

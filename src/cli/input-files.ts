@@ -6,6 +6,7 @@ import { messageOf } from '../lib/text.ts'
 import type { Seed } from '../mock/records/state.ts'
 import type { Scenario } from '../mock/sessions/scenario.ts'
 import type { VerifyOptions } from '../verify/options.ts'
+import { parseJson } from '../lib/json.ts'
 
 type Values = NonNullable<VerifyOptions['values']>
 
@@ -86,7 +87,7 @@ export function yamlPackage(what: string, file: string): Promise<typeof import('
 function readJson(what: string, file: string): unknown {
   // Some editors begin a file with a byte order mark, which is not JSON.
   const text = readText(what, file).replace(/^\ufeff/, '')
-  return parsed(what, file, 'JSON', () => JSON.parse(text))
+  return parsed(what, file, 'JSON', () => parseJson(text))
 }
 
 function readText(what: string, file: string): string {

@@ -6,6 +6,7 @@ import { isRunning } from '../lib/is-running.ts'
 import type { Remains } from '../verify/records/clean-up.ts'
 import type { Entry, Journal } from '../verify/records/journal.ts'
 import { tokenIn } from '../verify/records/names.ts'
+import { parseJson } from '../lib/json.ts'
 
 interface JournalFile extends Journal {
   /** Removes the file: nothing is left behind. */
@@ -93,7 +94,7 @@ function linesOf(file: string): Line[] {
   const lines = readFileSync(file, 'utf8').split('\n')
   return lines.flatMap((line) => {
     try {
-      return [JSON.parse(line) as Line] // this module wrote it
+      return [parseJson(line) as Line] // this module wrote it
     } catch {
       return []
     }

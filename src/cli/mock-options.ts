@@ -5,6 +5,8 @@ import type { Seed } from '../mock/records/state.ts'
 import type { Rule } from '../mock/sessions/rules.ts'
 import { type Flags, flagLines, largestPort, readFlags, wholeNumber } from './flags.ts'
 import { readScenarios, readSeedFile } from './input-files.ts'
+import { parseJson } from '../lib/json.ts'
+import { withoutUndefined } from '../lib/without-undefined.ts'
 
 /** The default address of the mock: the default of the contract's `base_url`. */
 export function addressOf({ origin }: Pick<MockContract, 'origin'>): { host: string; port: number } {
@@ -140,19 +142,10 @@ function scenariosOf(given: { scenario?: string; scenarios?: string }) {
 /** One rule, or a list of rules; the mock validates them. */
 function rulesFrom(json: string, operation: string): readonly Rule[] {
   try {
-    return [JSON.parse(json) as Rule | Rule[]].flat()
+    return [parseJson(json) as Rule | Rule[]].flat()
   } catch (cause) {
     throw new Error(`Failed to read --rule: it is not JSON. Give {"operation": "${operation}", "status": 503}.`, {
       cause,
     })
-  }
-}
-
-function withoutUndefined<Values extends Record<string, unknown>>(
-  values: Values,
-): { [Name in keyof Values]: Exclude<Values[Name], undefined> } {
-  // Optional properties may be left out, but not be undefined.
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Values]: Exclude<Values[Name], undefined>
   }
 }

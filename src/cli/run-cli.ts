@@ -3,6 +3,7 @@
 import type { MockContract } from '../mock/contract/types.ts'
 import type { ServiceContract } from '../verify/contract.ts'
 import { onUnread } from './terminal.ts'
+import { propertiesOf } from '../lib/json.ts'
 
 /** What the command needs from a contract. It loads the contract only when it needs it. */
 interface Program {
@@ -48,7 +49,7 @@ export async function runCli([command, ...args]: string[], program: Program): Pr
 function endInOrder(): void {
   // Node would exit with 1, which means "refuted", and print the message, which may contain the API key.
   process.on('uncaughtException', (thrown: unknown) => {
-    const { name = 'value', stack = '' } = Object(thrown)
+    const { name = 'value', stack = '' } = propertiesOf(thrown)
     const places = String(stack)
       .split('\n')
       .filter((line) => /^ +at .*:\d+:\d+\)?$/.test(line))

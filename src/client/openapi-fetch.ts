@@ -2,7 +2,7 @@
 
 import { problemOf, reject } from '../lib/arguments.ts'
 import { checkAbsoluteUrl } from '../lib/base-url.ts'
-import { isPlainObject, parseJson } from '../lib/json.ts'
+import { isPlainObject, jsonIn } from '../lib/json.ts'
 import { redact, redactJson } from '../lib/redact.ts'
 import { invalidResponse, responseInfo } from './errors/call-errors.ts'
 import { encodeInput } from './http/encoding.ts'
@@ -55,7 +55,7 @@ async function formOf(request: Request): Promise<string | null> {
     return encodeInput([...form.keys()], 'body', form)
   }
   const text = await body.text()
-  const json = type.includes('json') ? parseJson(text) : undefined
+  const json = type.includes('json') ? jsonIn(text) : undefined
   if (json === undefined) return text || null
   if (!isPlainObject(json)) reject('body', problemOf(json), 'an object')
   return encodeInput(Object.keys(json), 'body', json)
@@ -63,7 +63,7 @@ async function formOf(request: Request): Promise<string | null> {
 
 /** In undecoded JSON, any letter may be escaped. */
 function redactText(text: string, secret: string): string {
-  const body = parseJson(text)
+  const body = jsonIn(text)
   const shown = redactJson(body, secret)
   return shown === body || shown === undefined ? redact(text, secret) : JSON.stringify(shown)
 }

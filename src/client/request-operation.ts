@@ -1,6 +1,6 @@
 // One call of one operation: arguments in, data or error out.
 
-import { parseJson } from '../lib/json.ts'
+import { jsonIn } from '../lib/json.ts'
 import { redactJson } from '../lib/redact.ts'
 import type { WithResponse } from './call.ts'
 import { invalidResponse, responseInfo } from './errors/call-errors.ts'
@@ -33,7 +33,7 @@ export async function requestOperation<Data>(
   const { request, response, text, secret } = await send(settings, unsent, isGet ? null : encoded, input.options)
   const { status, headers } = response
   // Parse first, then redact: JSON may escape every letter of a secret.
-  const body = parseJson(text ?? '')
+  const body = jsonIn(text ?? '')
   if (!response.ok) {
     const shown = redactJson(body, secret)
     const Class = operation.errors(shown)[status] ?? otherError(settings.service.others, status)

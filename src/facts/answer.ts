@@ -1,6 +1,6 @@
 // The responses to a successful create, update or delete, and the statuses of list and show.
 
-import { parseJson } from '../lib/json.ts'
+import { jsonIn } from '../lib/json.ts'
 import type { FactType } from './fact-type.ts'
 
 export interface Answer {
@@ -73,7 +73,7 @@ function parseAnswer(action: Changing, text: string): Answer | undefined {
     case 'other':
       return { status, body: 'other' }
     default: {
-      const seen = parseJson(rest)
+      const seen = jsonIn(rest)
       return seen === undefined ? undefined : { status, body: 'other', seen }
     }
   }

@@ -1,4 +1,5 @@
-// Checks of parsed JSON and of arguments.
+// Checks of parsed JSON and of arguments. `JSON.parse` and `Object()` return `any`, which turns the compiler off. Biome
+// allows them in this file alone, which returns `unknown`.
 
 /** An object that is not an array. It may be of any class: for arguments of users, use `isPlainObject`. */
 export function isObject(value: unknown): value is Record<string, unknown> {
@@ -15,17 +16,32 @@ export function kindOf(value: unknown): string {
   return Object.prototype.toString.call(value).slice(8, -1)
 }
 
+/** The properties of any value. A value that is not an object has no properties of its own. */
+export function propertiesOf(value: unknown): Readonly<Record<string, unknown>> {
+  return Object(value) as Record<string, unknown> // a missing property is undefined
+}
+
 /** The value at a path of names; undefined if a part of it is missing. */
 export function valueAt(value: unknown, ...names: string[]): unknown {
   let found = value
-  for (const name of names) found = Object(found) === found ? (found as Record<string, unknown>)[name] : undefined
+  for (const name of names) found = Object(found) === found ? propertiesOf(found)[name] : undefined
   return found
 }
 
-/** The parsed JSON; undefined if the text is not JSON. */
-export function parseJson(text: string): unknown {
+/**
+ * What a text is in JSON.
+ *
+ * @param change as that of `JSON.parse`
+ * @throws {SyntaxError} if it is not JSON
+ */
+export function parseJson(text: string, change?: (key: string, value: unknown) => unknown): unknown {
+  return JSON.parse(text, change)
+}
+
+/** What a text is in JSON; undefined if it is not JSON. */
+export function jsonIn(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
 // Removes the API key from output: errors, logs and reports.
 
-import { parseJson } from './json.ts'
+import { jsonIn } from './json.ts'
 
 /** A shorter key is not a secret, and hiding it would hide half of every text. */
 const shortestSecret = 6
@@ -28,5 +28,5 @@ export function redact(text: string, key: string): string {
 export function redactJson(value: unknown, key: string): unknown {
   const json = `${JSON.stringify(value)}`
   const redacted = redact(json, key)
-  return redacted === json ? value : parseJson(redacted)
+  return redacted === json ? value : jsonIn(redacted)
 }

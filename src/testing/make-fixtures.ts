@@ -2,6 +2,7 @@
 
 import { fill, type Roles, type Template } from '../lib/fill-body.ts'
 import type { MockContract } from '../mock/contract/types.ts'
+import { propertiesOf } from '../lib/json.ts'
 
 /** What the contract provides for a list. */
 interface List {
@@ -28,7 +29,7 @@ export function makeFixtures<Fixtures>(contract: MockContract, { lists, errors, 
   for (const [name, operationId] of Object.entries(lists)) {
     const list = listOf(contract, operationId)
     const [record] = [list.roles['records']].flat()
-    made[name] = (fields: object = {}) => ({ ...structuredClone(Object(record)), ...fields })
+    made[name] = (fields: object = {}) => ({ ...structuredClone(propertiesOf(record)), ...fields })
     made[`${name}Page`] = (records: unknown[] = []) => pageOf(list, records)
   }
   for (const [name, Class] of Object.entries(classes)) {
@@ -36,7 +37,7 @@ export function makeFixtures<Fixtures>(contract: MockContract, { lists, errors, 
     made[method] = (init?: object) => new Class({ ...errors[name], ...init })
   }
   // The generator derives names and types from the same lists.
-  return made as unknown as Fixtures
+  return made as Fixtures
 }
 
 function listOf({ operations }: MockContract, id: string): List {

@@ -4,6 +4,7 @@ import { childPointer } from '../../../src/lib/json-pointer.ts'
 import type { Contract } from '../contract.ts'
 import { deprecationsIn } from '../deprecation.ts'
 import { type Problem, placesOf } from '../tree.ts'
+import { propertiesOf } from '../../../src/lib/json.ts'
 
 const dates = ['x-deprecated', 'x-sunset'] as const
 
@@ -25,9 +26,9 @@ function* elementLimits(contract: Contract): Generator<Problem> {
 function* valueLimits(contract: Contract): Generator<Problem> {
   for (const { pointer, node } of placesOf(contract)) {
     const { enum: allowed = [], 'x-deprecatedValues': values = {} } = node
-    for (const [value, deprecation] of Object.entries(Object(values))) {
+    for (const [value, deprecation] of Object.entries(propertiesOf(values))) {
       const place = childPointer(pointer, 'x-deprecatedValues', value)
-      yield* missingDates(place, Object(deprecation))
+      yield* missingDates(place, propertiesOf(deprecation))
       const names = [allowed].flat().map(String)
       if (!names.includes(value))
         yield { pointer: place, message: `"${value}" is not a value of \`enum\`. Use one of ${names.join(', ')}.` }

@@ -4,7 +4,7 @@ import type { Contract } from '../../contract/contract.ts'
 import { literal } from '../../contract/literal.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import type { FormPart } from '../../../src/client/form-schema.ts'
-import { packageName } from '../package-name.ts'
+import { manifest } from '../../tools/manifest.ts'
 import { valueText } from '../data-text.ts'
 import { docComment } from '../doc-comment.ts'
 import { key, typeText } from '../type-text.ts'
@@ -35,7 +35,7 @@ export function formsText(contract: Contract, views: OperationView[]): string {
 
 export type { FormIssue, FormSchema } from '../src/client/form-schema.ts'
 
-const vendor = ${literal(packageName)}
+const vendor = ${literal(manifest.name)}
 
 ${about}export const forms = {
 ${members.join('')}}

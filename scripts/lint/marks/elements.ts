@@ -4,13 +4,14 @@ import { childPointer, pointerKeys, valueAt } from '../../../src/lib/json-pointe
 import { assumptionsOf } from '../../contract/assumption-marks.ts'
 import type { Contract } from '../../contract/contract.ts'
 import { pointerOf } from '../../contract/dereference.ts'
+import { propertiesOf } from '../../../src/lib/json.ts'
 
 /** The marks of elements, and of the components that they are written in. */
 export function marksOf(contract: Contract, ...elements: readonly (object | undefined)[]): string[] {
   return elements.flatMap((element) => {
     const keys = pointerKeys(pointerOf(element))
     const around = keys.map((_, index) => childPointer('#', ...keys.slice(0, index + 1)))
-    return around.flatMap((pointer) => assumptionsOf(Object(valueAt(contract, pointer))))
+    return around.flatMap((pointer) => assumptionsOf(propertiesOf(valueAt(contract, pointer))))
   })
 }
 

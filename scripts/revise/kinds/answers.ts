@@ -1,7 +1,7 @@
 // What a successful create, update or delete is answered with.
 
 import { type Answer, type Changing, done, type Successes } from '../../../src/facts/answer.ts'
-import { isObject } from '../../../src/lib/json.ts'
+import { isObject, propertiesOf } from '../../../src/lib/json.ts'
 import { childPointer } from '../../../src/lib/json-pointer.ts'
 import type { Example, MediaType, Response, Schema } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
@@ -9,6 +9,7 @@ import { pascalCase } from '../../contract/names.ts'
 import { bodiesIn, type Draft, mark, nameIn, ownSuccess, refTo, resolved, successOf, written } from '../draft.ts'
 import type { Kind } from '../kind.ts'
 import { bodySchema, openSchema } from '../schemas.ts'
+import { withText } from '../../contract/with-text.ts'
 
 export const createdStatus = answerKind('create', 'created-status')
 export const deletedStatus = answerKind('delete', 'deleted-status')
@@ -72,7 +73,7 @@ function isShared(draft: Draft, view: OperationView): boolean {
     Object.entries(item).map(([method, operation]) => ({
       path,
       method,
-      responses: Object(Object(operation).responses),
+      responses: propertiesOf(propertiesOf(operation)['responses']),
     })),
   )
   return all.some(({ path, method, responses }) => {
@@ -103,7 +104,7 @@ function otherBody(draft: Draft, view: OperationView, action: Changing, id: stri
   }
   // A report without samples shows that there is a body, and not what it is.
   if (seen === undefined) return { schema: refTo('schemas', name) }
-  const value = JSON.parse(JSON.stringify(seen).replaceAll('{record}', view.record))
+  const value = withText(seen, '{record}', view.record)
   return { schema: refTo('schemas', name), examples: examplesFor(view, action, value) }
 }
 
@@ -128,7 +129,7 @@ function idSchema(draft: Draft, { resource }: OperationView): Schema {
   const show = draft.views.find((view) => view.resource === resource && view.success.recordSchema)
   const { properties = {} } = draft.contract.components.schemas[show?.success.recordSchema?.['x-name'] ?? ''] ?? {}
   const all = Object.values(properties)
-  return all.find((property) => resolved<Schema>(draft, 'schemas', property)['x-role'] === 'id') ?? {}
+  return all.find((property) => resolved(draft, 'schemas', property)['x-role'] === 'id') ?? {}
 }
 
 /** One for each form; one alone where there is no form. */

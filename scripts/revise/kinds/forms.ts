@@ -6,6 +6,7 @@ import { read } from '../../contract/read-body.ts'
 import type { Example, RequestBody, Schema } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { bodiesIn, type Draft, nameIn, ownSuccess, refTo, resolved, successOf, written } from '../draft.ts'
+import { propertiesOf } from '../../../src/lib/json.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -34,13 +35,13 @@ function dropExamples(draft: Draft, isDropped: (form: Fields, view: OperationVie
   for (const view of draft.views.filter((one) => one['x-action'] === 'update')) {
     const bodies = [bodyOf(draft, view), successOf(draft, view).response].flatMap(bodiesIn)
     for (const [key, { value }] of Object.entries(view.form?.examples ?? {}))
-      if (isDropped(Object(value), view)) for (const { examples = {} } of bodies) delete examples[key]
+      if (isDropped(propertiesOf(value), view)) for (const { examples = {} } of bodies) delete examples[key]
   }
 }
 
 function bodyOf(draft: Draft, view: OperationView): RequestBody {
-  const reference = written(draft, view).requestBody as unknown as RequestBody // an update has one
-  return resolved<RequestBody>(draft, 'requestBodies', reference)
+  const reference = written(draft, view).requestBody as RequestBody // an update has one
+  return resolved(draft, 'requestBodies', reference)
 }
 
 /** PUT replaces a record: it needs all fields, or it clears those that are left out. */
@@ -75,7 +76,7 @@ function requireFields(draft: Draft, view: OperationView): void {
   schemas[name] = { ...schema, description: about, required, properties } satisfies Schema
   dropEmpty(draft, view)
   const examples = Object.entries(media.examples ?? {}).flatMap(([key, example]) => {
-    const isEmpty = Object.keys(Object(example.value)).length === 0
+    const isEmpty = Object.keys(propertiesOf(example.value)).length === 0
     return isEmpty ? [] : [[key, withAllFields(view, key, example, required)] as const]
   })
   requestBodies[`${name}Form`] = {
@@ -91,12 +92,12 @@ function requireFields(draft: Draft, view: OperationView): void {
 function dropEmpty(draft: Draft, view: OperationView): void {
   for (const { examples = {} } of bodiesIn(successOf(draft, view).response))
     for (const [key, { value }] of Object.entries(view.form?.examples ?? {}))
-      if (Object.keys(Object(value)).length === 0) delete examples[key]
+      if (Object.keys(propertiesOf(value)).length === 0) delete examples[key]
 }
 
 function withAllFields(view: OperationView, key: string, example: Example, names: string[]): Example {
   const { schema = {}, examples = {} } = view.success.body ?? {}
   const shown = read(schema, examples[key]?.value)
-  const fields: Fields = { ...Object(shown['record']), ...Object(example.value) }
+  const fields: Fields = { ...propertiesOf(shown['record']), ...propertiesOf(example.value) }
   return { ...example, value: Object.fromEntries(names.map((name) => [name, fields[name] ?? ''])) }
 }

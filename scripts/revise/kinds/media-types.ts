@@ -18,8 +18,8 @@ export const mediaTypes: Kind<UnsupportedMediaType> = {
     const isSpared = (view: OperationView): boolean => update === 'unchanged' && view['x-action'] === 'update'
     draft.spared.set(role, isSpared)
     for (const view of draft.views.filter(isSpared)) {
-      const body = written(draft, view).requestBody as unknown as RequestBody // an update has one
-      mark(resolved<RequestBody>(draft, 'requestBodies', body), [role])
+      const body = written(draft, view).requestBody as RequestBody // an update has one
+      mark(resolved(draft, 'requestBodies', body), [role])
     }
     const about = json === 'read' ? 'neither a URL-encoded form nor JSON' : 'not a URL-encoded form'
     for (const response of Object.values(draft.contract.components.responses))

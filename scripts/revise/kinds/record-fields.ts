@@ -56,7 +56,7 @@ function edit(
   const properties: Record<string, Schema> = { ...schema.properties, ...Object.fromEntries(added) }
   for (const [sent, old] of Object.entries(before)) {
     const name = shownAs(sent, { properties }) ?? sent
-    const field = resolved<Schema>(draft, 'schemas', properties[name] ?? {})
+    const field = resolved(draft, 'schemas', properties[name] ?? {})
     // A number is no text, whatever other fields are.
     const isOther = unset === 'empty-string' && ![field.type].flat().includes('string')
     if (unset && unset !== old && !isOther) properties[name] = unsetField(field, unset, form[sent]?.description)
@@ -84,7 +84,7 @@ function rename(draft: Draft, schema: Schema, entry: string, renamed: Readonly<R
       )
     const properties = Object.entries(schema.properties ?? {}).map(([one, property]) => {
       if (one !== old) return [one, property] as const
-      const { 'x-form-field': _, ...own } = resolved<Schema>(draft, 'schemas', property)
+      const { 'x-form-field': _, ...own } = resolved(draft, 'schemas', property)
       return [name, { ...own, ...(name !== field && { 'x-form-field': field }) }] as const
     })
     schema.properties = Object.fromEntries(properties)

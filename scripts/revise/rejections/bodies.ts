@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { escapeText } from '../../../src/lib/html.ts'
 import type { Roles } from '../../../src/lib/fill-body.ts'
-import { type BodySchema, bodyOf } from '../../contract/body-template.ts'
+import { bodyOf } from '../../contract/body-template.ts'
 import { read } from '../../contract/read-body.ts'
 import type { Contract, Response, Schema } from '../../contract/contract.ts'
 import { dereference } from '../../contract/dereference.ts'
@@ -117,7 +117,7 @@ function examplesIn(
       // Of two bodies that say the same in two places, the mock sends one: the example is that one, too.
       const kinds = own.filter((one) => draft.errorBodies.get(one)?.mediaType !== '')
       const schema = {
-        anyOf: kinds.map((one) => (now.components.schemas[draft.errorSchemas[one]] ?? {}) as BodySchema),
+        anyOf: kinds.map((one) => now.components.schemas[draft.errorSchemas[one]] ?? {}),
       }
       const fields = kind === 'error-fields' ? (said['field-errors'] ?? unnamedErrors(message)) : undefined
       const body = bodyOf(schema, { ...said, 'field-errors': fields, message, status })
@@ -148,7 +148,7 @@ function rolesIn({ errorSchemas }: Draft, { components: { schemas } }: Contract,
     schemas[errorSchemas['error-message']],
     { 'x-role': 'message', type: 'string' },
   ]
-  return read({ anyOf: shapes.flatMap((shape) => (shape ? [shape as BodySchema] : [])) }, value)
+  return read({ anyOf: shapes.flatMap((shape) => (shape ? [shape] : [])) }, value)
 }
 
 function statusOf(draft: Draft, name: string): number | undefined {

@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import { pointerKeys, valueAt } from '../../../src/lib/json-pointer.ts'
-import { isObject } from '../../../src/lib/json.ts'
+import { isObject, propertiesOf } from '../../../src/lib/json.ts'
 import { type ErrorBody, isText } from '../../../src/facts/error-bodies.ts'
 import type { Pointer } from '../../../src/facts/places.ts'
 import type { Schema } from '../../contract/contract.ts'
@@ -63,7 +63,7 @@ function sameInAll([first, ...others]: readonly unknown[], leaves: Leaves): unkn
   if (!isObject(first)) return first
   const isLeaf = (name: string): boolean => [...leaves.keys()].some((pointer) => pointerKeys(pointer)[0] === name)
   const kept = Object.entries(first).filter(([name, value]) => {
-    return isLeaf(name) || others.every((other) => isDeepStrictEqual(Object(other)[name], value))
+    return isLeaf(name) || others.every((other) => isDeepStrictEqual(propertiesOf(other)[name], value))
   })
   return Object.fromEntries(kept)
 }

@@ -7,6 +7,7 @@ import { defaultBaseUrl, type Input, samplesOf } from '../operation/call.ts'
 import { stateOf } from './ledger.ts'
 import { fence, oneLine } from '../markdown.ts'
 import { pointerKeys, valueAt } from '../../../src/lib/json-pointer.ts'
+import { isObject } from '../../../src/lib/json.ts'
 
 type Write = (read: ReadContract, ...words: string[]) => string
 
@@ -54,8 +55,8 @@ function formText({ form }: OperationView, example?: string): string {
 function writeResponse(read: ReadContract, operation?: string, example?: string, own?: string): string {
   const value = structuredClone(responseExample(read, operation, example))
   if (value === undefined) return 'The response has no body.'
-  const record = Object(valueAt(value, operationNamed(read, operation).success.record ?? ''))
-  if (own !== undefined && typeof record.id === 'number') record.id = ownId(own)
+  const record = valueAt(value, operationNamed(read, operation).success.record ?? '')
+  if (own !== undefined && isObject(record) && typeof record['id'] === 'number') record['id'] = ownId(own)
   return fence('json output', JSON.stringify(value, null, 2))
 }
 

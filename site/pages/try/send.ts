@@ -1,5 +1,6 @@
 import { load } from '../load.ts'
 import type { Draft } from './request.ts'
+import { parseJson } from '../../../src/lib/json.ts'
 
 interface Reply {
   status: string
@@ -52,7 +53,7 @@ function wordsOf(response: Response): { status: string; headers: string } {
 
 function pretty(text: string): string {
   try {
-    return JSON.stringify(JSON.parse(text), null, 2)
+    return JSON.stringify(parseJson(text), null, 2)
   } catch {
     return text
   }

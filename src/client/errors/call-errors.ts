@@ -1,7 +1,7 @@
 // The errors of a call. Each name is a literal on the prototype: it survives minification, and the compiler checks a
 // `switch` over it. No error contains a Request or a foreign error, where the API key may be.
 
-import { isPlainObject, valueAt } from '../../lib/json.ts'
+import { isPlainObject, propertiesOf, valueAt } from '../../lib/json.ts'
 import { redactJson } from '../../lib/redact.ts'
 import { shortened } from '../../lib/text.ts'
 import type { ResponseInfo } from '../call.ts'
@@ -138,7 +138,7 @@ export function invalidResponse(
  */
 export function keptError(thrown: unknown, secret: string): Error {
   // Any of it may be missing.
-  const { name, message, stack, code } = Object(valueAt(thrown, 'cause') ?? thrown) as Record<string, unknown>
+  const { name, message, stack, code } = propertiesOf(valueAt(thrown, 'cause') ?? thrown)
   // An object without a prototype cannot be converted to text.
   const text = isPlainObject(thrown) ? 'an object' : String(thrown)
   return Object.assign(new Error(), redactJson({ name, message: message || code || text, stack, code }, secret))

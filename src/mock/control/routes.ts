@@ -8,6 +8,7 @@ import type { Scenario } from '../sessions/scenario.ts'
 import type { Seed } from '../records/state.ts'
 import type { Session } from '../sessions/sessions.ts'
 import { sessionControl } from './session-control.ts'
+import { propertiesOf, parseJson } from '../../lib/json.ts'
 
 export const controlPath = '/__mock/'
 const eventsPath = '/__mock/events'
@@ -97,7 +98,7 @@ export async function control(mock: Mock, request: MockRequest): Promise<MockRes
 
 /** A scenario, or the name of one. */
 function namedIn(body: object): string | Scenario {
-  const { name, ...others } = Object(body) as { name?: unknown }
+  const { name, ...others } = propertiesOf(body)
   return typeof name === 'string' && Object.keys(others).length === 0 ? name : body
 }
 
@@ -113,7 +114,7 @@ function about({ title, version, operations }: MockContract): object {
 
 function json(text: string | undefined): object {
   try {
-    const parsed = JSON.parse(text ?? '') as object // the command checks it
+    const parsed = parseJson(text ?? '') as object // whoever gets it checks what it is
     // JSON that is nested too deeply to be written again would fail when it is shown.
     JSON.stringify(parsed)
     return parsed

@@ -12,6 +12,7 @@ import { controlProblem, isOurHost, isVisit, type LetsIn, serviceProblem } from 
 import { renderMistake } from './mistake.ts'
 import { requestFrom } from './node-request.ts'
 import { endOfTurn, send } from './write-response.ts'
+import { propertiesOf } from '../../lib/json.ts'
 
 interface ListenerOptions {
   /** Whether pages of an origin may read responses. */
@@ -56,7 +57,7 @@ export function createListener(mock: Mock, options: ListenerOptions): RequestLis
       else await send(outgoing, response, cors)
     } catch (error) {
       if (response && (outgoing.headersSent || outgoing.destroyed)) {
-        const { name, code } = Object(error)
+        const { name, code } = propertiesOf(error)
         const hasLeft = name === 'AbortError' || code === 'ERR_STREAM_PREMATURE_CLOSE'
         response = ended(response, hasLeft ? 'The caller disconnected.' : 'The response broke off.')
         outgoing.destroy()

@@ -1,10 +1,11 @@
 import type { MockContract } from '../contract/types.ts'
 import type { MockResponse } from '../messages.ts'
 import { renderHttp } from '../pipeline/render.ts'
+import { propertiesOf } from '../../lib/json.ts'
 
 /** An unexpected error is a bug of the mock: prints its place for whoever fixes it. */
 export function renderMistake(contract: MockContract, thrown: unknown): MockResponse {
-  const { name = 'value', stack = '' } = Object(thrown)
+  const { name = 'value', stack = '' } = propertiesOf(thrown)
   // Without the message, which may repeat what was sent, even a key.
   const places = String(stack)
     .split('\n')

@@ -1,6 +1,6 @@
 // Reads the values of forms and queries: text on the wire, typed by the contract.
 
-import { kindOf, parseJson } from '../../lib/json.ts'
+import { kindOf, jsonIn } from '../../lib/json.ts'
 import { without } from '../contract/behavior.ts'
 import { type PartSchema, type Values, typedText } from '../../lib/validation.ts'
 
@@ -33,7 +33,7 @@ export function pairsInJson(text: string): (readonly [name: string, text: string
 }
 
 function fieldsIn(text: string): object {
-  const parsed = parseJson(text)
+  const parsed = jsonIn(text)
   return typeof parsed === 'object' && parsed !== null ? parsed : {}
 }
 

@@ -12,6 +12,7 @@ import { forBrowsers, render, renderHttp, renderProblem } from './render.ts'
 import type { Mock, RoutedRequest } from './requests.ts'
 import { route } from './route.ts'
 import { validate } from './validate.ts'
+import { propertiesOf } from '../../lib/json.ts'
 
 /** Responds to a request to any path, and logs the request. */
 export async function handle(mock: Mock, request: MockRequest): Promise<MockResponse> {
@@ -37,7 +38,7 @@ function isForPrograms({ contract }: Mock, { settings }: Session, request: MockR
 
 /** A test whose function fails may never see the response, so the error is printed with its place. */
 function warnOf({ apiKey, warn }: Mock, { header }: MockRequest, { message, cause }: FunctionError): void {
-  const place = /^ +at .*$/m.exec(String(Object(cause).stack))?.[0].trim() ?? ''
+  const place = /^ +at .*$/m.exec(String(propertiesOf(cause)['stack']))?.[0].trim() ?? ''
   warn(redactKeys([message, place].filter(Boolean).join(' '), keysIn(header('authorization'), apiKey)))
 }
 

@@ -7,6 +7,7 @@ import type { HttpOutcome, MockRequest, MockResponse, Outcome } from '../message
 import { errorPage, sentencePage } from './error-page.ts'
 import type { RoutedRequest } from './requests.ts'
 import { strictNote } from './strict-note.ts'
+import { parseJson } from '../../lib/json.ts'
 
 type OutcomeOf<Kind> = Extract<Outcome, { kind: Kind }>
 
@@ -92,7 +93,7 @@ function example({ mock, operation, request }: RoutedRequest, outcome: OutcomeOf
   const to = request.origin + request.path
   const ownLink = (_: string, value: unknown): unknown =>
     typeof value === 'string' && value.startsWith(from) ? to + value.slice(from.length) : value
-  return { ...response, body: JSON.parse(JSON.stringify(shown), ownLink) as unknown }
+  return { ...response, body: parseJson(JSON.stringify(shown), ownLink) }
 }
 
 /** The values of a status's example; without an example, the description of the response. */

@@ -1,4 +1,4 @@
-import { parseJson } from '../../lib/json.ts'
+import { jsonIn } from '../../lib/json.ts'
 import { documentedFor, mismatchesIn, type ResponseSchemas } from '../../lib/response-schemas.ts'
 
 interface Received {
@@ -39,7 +39,7 @@ export function differencesFrom(
   if (schema === undefined) return []
   if (text === undefined) return [{ about: `${place} size`, sentence: `${place} is too large to be compared.` }]
   const groups = new Map<string, { part: string; problem: string; ids: readonly string[]; count: number }>()
-  for (const { pointer, kind, problem, assumption } of mismatchesIn(parseJson(text), schema, documented.schemas)) {
+  for (const { pointer, kind, problem, assumption } of mismatchesIn(jsonIn(text), schema, documented.schemas)) {
     // What applies to every record is printed once.
     const part = pointer === '' ? 'the body' : pointer.replace(/\/\d+(?=\/|$)/g, '/*')
     const ids = assumption === undefined ? assumptions : [assumption]

@@ -1,5 +1,6 @@
 import { messageOf } from '../../lib/text.ts'
 import type { HttpOutcome, MockRequest } from '../messages.ts'
+import { propertiesOf } from '../../lib/json.ts'
 
 /** Headers of the caller's connection, of its cache or of the mock, which the service does not get. */
 const ownHeaders =
@@ -70,7 +71,7 @@ export async function readCopy(address: string, response: Response): Promise<str
       text += decoder.decode(value, { stream: true })
     }
   } catch (error) {
-    if (Object(error).name === 'AbortError') return { kind: 'left' }
+    if (propertiesOf(error)['name'] === 'AbortError') return { kind: 'left' }
     return failed(
       `The response of the upstream ${address} could not be read to its end: ${reasonOf(error)}. Read its log.`,
     )
@@ -83,5 +84,5 @@ function failed(message: string): HttpOutcome {
 
 /** `fetch` throws only "fetch failed"; the cause has the reason. */
 function reasonOf(error: unknown): string {
-  return messageOf(Object(error).cause ?? error)
+  return messageOf(propertiesOf(error)['cause'] ?? error)
 }

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { isObject } from '../../lib/json.ts'
+import { isObject, parseJson, propertiesOf } from '../../lib/json.ts'
 import { messageOf } from '../../lib/text.ts'
 import type { Template } from '../../lib/fill-body.ts'
 import {
@@ -70,10 +70,10 @@ function recordedBefore(service: Service, file: string): Map<string, Collected> 
   try {
     accessSync(dirname(resolve(file)), constants.W_OK)
     const text = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
-    seed = text === '' ? {} : (JSON.parse(text) as Seed) // checked next
+    seed = text === '' ? {} : (parseJson(text) as Seed) // it is checked now
     checked = checkSeed(service, seed)
   } catch (cause) {
-    const why = Object(cause).code === undefined ? 'it is not a seed' : 'it cannot be written'
+    const why = propertiesOf(cause)['code'] === undefined ? 'it is not a seed' : 'it cannot be written'
     throw new InputError(`Failed to record into ${file}: ${why}. Name another file. (${messageOf(cause)})`, { cause })
   }
   const collected = Object.entries(service.contract.resources).map(([name, { id }]): [string, Collected] => {

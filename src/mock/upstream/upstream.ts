@@ -1,7 +1,7 @@
 // Half a service: forwards operations that the mock does not play to a real one.
 
 import { randomUUID } from 'node:crypto'
-import { parseJson } from '../../lib/json.ts'
+import { jsonIn } from '../../lib/json.ts'
 import { redact, redactJson } from '../../lib/redact.ts'
 import type { ResponseSchemas } from '../../lib/response-schemas.ts'
 import { messageOf, oneLine } from '../../lib/text.ts'
@@ -56,7 +56,7 @@ export function upstreamOf(
     try {
       if (documented) notices.push(...differencesFrom(documented, operation.operationId, received))
       if (recorded && status < 300 && body !== undefined)
-        notices.push(...recorded(operation, status, redactJson(redactJson(parseJson(body), token), apiKey), id))
+        notices.push(...recorded(operation, status, redactJson(redactJson(jsonIn(body), token), apiKey), id))
     } catch (error) {
       const sentence = `The response of ${operation.operationId} could not be checked: ${messageOf(error)}.`
       notices.push({ about: `failed ${operation.operationId}`, sentence })

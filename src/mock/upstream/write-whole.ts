@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { propertiesOf } from '../../lib/json.ts'
 
 /**
  * Writes a file, for the user only, in one step: readers find the old or the new contents, even if the process is killed.
@@ -14,7 +15,7 @@ export function writeWhole(file: string, text: string): void {
   } catch (error) {
     rmSync(next)
     // A file mounted into a container by itself cannot be replaced.
-    if (Object(error).code !== 'EBUSY') throw error
+    if (propertiesOf(error)['code'] !== 'EBUSY') throw error
     writeFileSync(target, text)
   }
 }

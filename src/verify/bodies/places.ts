@@ -1,7 +1,7 @@
 // The values of a body with their JSON pointers (RFC 6901).
 
 import { hasSameWords } from '../../facts/places.ts'
-import { isObject } from '../../lib/json.ts'
+import { isObject, propertiesOf } from '../../lib/json.ts'
 import { childPointer, pointerKeys, valueAt } from '../../lib/json-pointer.ts'
 import type { Exchange } from '../http/exchange.ts'
 
@@ -73,7 +73,7 @@ interface Envelope {
 export function envelopeAt(body: unknown, pointer: string, name: string): Envelope {
   const [key, ...rest] = pointerKeys(pointer)
   if (key === undefined) return { pointer: '', seen: Array.isArray(body) ? [] : {} }
-  const parts = Object(body) as Record<string, unknown>
+  const parts = propertiesOf(body)
   const inner = envelopeAt(parts[key], childPointer('', ...rest), name)
   const written = hasSameWords(key, name) && rest.length === 0 ? '{resource}' : key
   const entries = Object.entries(parts).map(([one, part]) => (one === key ? [written, inner.seen] : [one, part]))

@@ -9,6 +9,7 @@ import type { Exchange, Sent } from './exchange.ts'
 import { Inconclusive, Stopped } from '../judge/observation.ts'
 import type { VerifyOptions } from '../options.ts'
 import { checkHeaders, hideValues } from './headers.ts'
+import { parseJson } from '../../lib/json.ts'
 
 const attempts = 4
 
@@ -221,7 +222,7 @@ function withoutKey(received: string, headers: Headers, apiKey: string): Pick<Ex
 /** The body without the key; undefined if it is not JSON, or nested too deeply for the stack. */
 function parsed(text: string, apiKey: string): unknown {
   try {
-    return redactJson(JSON.parse(text), apiKey)
+    return redactJson(parseJson(text), apiKey)
   } catch {
     return undefined
   }

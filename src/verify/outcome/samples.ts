@@ -2,7 +2,8 @@
 
 import { isByResource } from '../../facts/by-resource.ts'
 import { Other, Several } from '../../facts/observed.ts'
-import { isObject } from '../../lib/json.ts'
+import { isObject, propertiesOf } from '../../lib/json.ts'
+import { withoutUndefined } from '../../lib/without-undefined.ts'
 
 interface Split {
   /** The same in two runs. */
@@ -17,7 +18,7 @@ export function splitSamples(value: unknown): Split {
   if (!isObject(value) || value instanceof Other || value instanceof Several) return { fact: value, sample: undefined }
   if (isByResource(value)) {
     const parts = Object.entries(value.byResource).map(([word, one]) => [word, splitSamples(one)] as const)
-    const sample = defined(Object.fromEntries(parts.map(([word, part]) => [word, part.sample])))
+    const sample = withoutUndefined(Object.fromEntries(parts.map(([word, part]) => [word, part.sample])))
     return {
       fact: { byResource: Object.fromEntries(parts.map(([word, { fact }]) => [word, fact])) },
       sample: Object.keys(sample).length > 0 ? { byResource: sample } : undefined,
@@ -26,9 +27,9 @@ export function splitSamples(value: unknown): Split {
   const { seen, update, more, ...others } = value
   const ofUpdate = splitSamples(update)
   const ofMore = splitFields(more)
-  const sample = defined({ seen, update: ofUpdate.sample, more: ofMore.sample })
+  const sample = withoutUndefined({ seen, update: ofUpdate.sample, more: ofMore.sample })
   return {
-    fact: { ...others, ...defined({ update: ofUpdate.fact, more: ofMore.fact }) },
+    fact: { ...others, ...withoutUndefined({ update: ofUpdate.fact, more: ofMore.fact }) },
     sample: Object.keys(sample).length > 0 ? sample : undefined,
   }
 }
@@ -37,15 +38,11 @@ function splitFields(fields: unknown): Split {
   if (!isObject(fields)) return { fact: fields, sample: undefined }
   const [facts, samples]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}]
   for (const [name, field] of Object.entries(fields)) {
-    const { value, ...others } = Object(field) as Record<string, unknown>
+    const { value, ...others } = propertiesOf(field)
     facts[name] = others
     if (value !== undefined) samples[name] = { value }
   }
   return { fact: facts, sample: Object.keys(samples).length > 0 ? samples : undefined }
-}
-
-function defined(members: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined))
 }
 
 /** Puts a fact and its sample together again. */

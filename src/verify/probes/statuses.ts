@@ -25,6 +25,7 @@ import {
   type Probes,
   rejectionOf,
 } from './probe.ts'
+import { parseJson } from '../../lib/json.ts'
 
 const successStatus: Probe['observe'] = (run) =>
   ofEachResource(run, async (resource) => {
@@ -65,7 +66,7 @@ function withRoles(body: unknown, { id, resource }: CreatedRecord): unknown {
     if (value === id) return '{id}'
     return value === resource.record ? '{record}' : value
   })
-  return JSON.parse(text)
+  return parseJson(text)
 }
 
 /** @param path the path of the record, which `Location` may have */

@@ -1,7 +1,7 @@
 // Finds a record of ours. The response to a create may contain the id of a job, of a request, or of another record: an
 // id is ours only if GET shows our record at its path.
 
-import { isObject } from '../../lib/json.ts'
+import { isObject, propertiesOf } from '../../lib/json.ts'
 import { type Place, placesIn } from '../bodies/places.ts'
 import { type FoundRecord, type Id, isId, ownRecords, usualIdNames } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
@@ -84,7 +84,7 @@ const mostCandidates = 6
 function idsOf({ create }: Resource, { fields, around }: FoundRecord): Candidate[] {
   const sent = create.fields.map(({ name }) => name)
   const candidatesIn = (value: unknown): Candidate[] =>
-    Object.entries(Object(value)).flatMap(([field, id]) =>
+    Object.entries(propertiesOf(value)).flatMap(([field, id]) =>
       !sent.includes(field) && isId(id) && /^[\w-]{1,64}$/.test(String(id)) ? [{ field, id }] : [],
     )
   const isUsual = ({ field }: Candidate): boolean => usualIdNames.includes(field)
