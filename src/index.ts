@@ -49,7 +49,7 @@ export type {
 export type { Call, Failure, ResponseInfo, Result, Success, WithResponse } from './client/call.ts'
 export type { Page } from './client/lists/page.ts'
 export type { StatusErrorInit } from './client/errors/status-errors.ts'
-export { isOneOf } from './lib/is-one-of.ts'
+export { isOneOf } from './client/is-one-of.ts'
 export type * from '../generated/client.ts'
 export * from '../generated/errors.ts'
 export type * from '../generated/service.ts'

@@ -2,7 +2,7 @@
 
 import { nameField } from './name-field.ts'
 import type { OperationView } from './operations.ts'
-import type { RejectionRole } from '../../src/lib/rejection-roles.ts'
+import type { RejectionRole } from './rejection-roles.ts'
 
 type Test = (view: OperationView, views: readonly OperationView[]) => boolean
 

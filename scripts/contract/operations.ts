@@ -5,7 +5,7 @@ import type { Contract, MediaType, Parameter, Response, Schema } from './contrac
 import { type Operation, operationsOf } from './written-operations.ts'
 import { assumptionsOf } from './assumption-marks.ts'
 import { namesOf, pascalCase, type ResourceNames } from './names.ts'
-import { type RejectionRole, rejectionRoles } from '../../src/lib/rejection-roles.ts'
+import { type RejectionRole, rejectionRoles } from './rejection-roles.ts'
 import { headerOf, type Pages, pagesOf } from './pages-view.ts'
 import { pointerTo, recordsPointer, schemaAt } from './roles.ts'
 

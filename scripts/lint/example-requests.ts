@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isObject } from '../../src/lib/json.ts'
 import { read } from '../contract/read-body.ts'
 import { exampleOf, type OperationView } from '../contract/operations.ts'
-import type { RejectionRole } from '../../src/lib/rejection-roles.ts'
+import type { RejectionRole } from '../contract/rejection-roles.ts'
 import { invalidRequests, unknownField } from './invalid-requests.ts'
 import type { MockClient, Records, SentRequest } from './mock-client.ts'
 

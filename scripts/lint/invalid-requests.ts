@@ -2,7 +2,7 @@
 
 import { isObject } from '../../src/lib/json.ts'
 import { exampleOf, type OperationView } from '../contract/operations.ts'
-import type { RejectionRole } from '../../src/lib/rejection-roles.ts'
+import type { RejectionRole } from '../contract/rejection-roles.ts'
 import type { SentRequest } from './mock-client.ts'
 
 /** A field that no form has. */

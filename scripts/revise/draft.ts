@@ -6,7 +6,7 @@ import { type AssumedFacts, assumedFacts } from '../contract/assumed-facts.ts'
 import { assumptionsOf } from '../contract/assumption-marks.ts'
 import type { Contract, Example, MediaType, RequestBody, Response, Schema } from '../contract/contract.ts'
 import { type OperationView, operationViews } from '../contract/operations.ts'
-import type { RejectionRole } from '../../src/lib/rejection-roles.ts'
+import type { RejectionRole } from '../contract/rejection-roles.ts'
 import { propertiesOf } from '../../src/lib/json.ts'
 
 /** The bodies that errors have. That of other errors is one of its own only if it is a text. */

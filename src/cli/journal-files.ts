@@ -2,11 +2,10 @@
 
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isRunning } from '../lib/is-running.ts'
 import type { Remains } from '../verify/records/clean-up.ts'
 import type { Entry, Journal } from '../verify/records/journal.ts'
 import { tokenIn } from '../verify/records/names.ts'
-import { parseJson } from '../lib/json.ts'
+import { parseJson, propertiesOf } from '../lib/json.ts'
 
 interface JournalFile extends Journal {
   /** Removes the file: nothing is left behind. */
@@ -99,4 +98,13 @@ function linesOf(file: string): Line[] {
       return []
     }
   })
+}
+
+/** Whether a process runs, also one of another user. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return propertiesOf(error)['code'] === 'EPERM'
+  }
 }

@@ -1,5 +1,6 @@
 import { messageOf } from '../lib/text.ts'
 import type { MockContract } from '../mock/contract/types.ts'
+import { isLocalHost } from '../mock/http/host-guard.ts'
 import { type Served, type ServedMock, serveMock } from '../mock/http/serve-mock.ts'
 import type { RunningMock, StartMockOptions } from '../mock/options.ts'
 import { readExamples } from './input-files.ts'
@@ -69,5 +70,5 @@ function beginAgain(mock: ServedMock, options: () => StartMockOptions): void {
 function announce(url: string, host: string, log: MockCommand['log']): void {
   // With --json, stdout contains only JSON.
   ;(log === 'json' ? console.error : console.log)(`Mock ${url}`)
-  if (!/^(127\.|localhost$|::1$)/.test(host)) console.error(`It listens on ${host}: other machines can reach it.`)
+  if (!isLocalHost(host)) console.error(`It listens on ${host}: other machines can reach it.`)
 }

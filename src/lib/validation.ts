@@ -1,5 +1,6 @@
 // Validates the values of a form or a query against their schemas.
 
+import { isDay } from './day.ts'
 import { isObject } from './json.ts'
 
 export type FieldValue =
@@ -102,12 +103,6 @@ function issueOf(field: string, value: FieldValue, schema: ValueSchema): string 
     return patternSentence(field, schema)
   if (schema.format?.startsWith('date') && !isDay(value.slice(0, 10))) return `The ${field} must be a date that exists.`
   return limitIssue(field, [...value].length, schema.minLength, schema.maxLength, ' characters long')
-}
-
-/** Whether a text such as 2024-02-29 is a real day. JavaScript takes 2024-02-31 for a day of March. */
-export function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return time >= 0 || time < 0 ? new Date(time).toISOString().startsWith(text) : false
 }
 
 function patternSentence(field: string, { title, format }: ValueSchema): string {

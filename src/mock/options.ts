@@ -1,4 +1,4 @@
-import { text } from './contract/validation.ts'
+import { keyText, text } from './contract/validation.ts'
 import type { MockContract, PartSchema, ValueSchema } from './contract/types.ts'
 import type { Names, Rule } from './sessions/rules.ts'
 import { type Scenario, scenarioFields } from './sessions/scenario.ts'
@@ -105,8 +105,7 @@ export const mockOptions: PartSchema & { fields: Record<keyof MockOptions, Value
   closed: true,
   fields: {
     ...scenarioFields,
-    // No request could carry another key.
-    apiKey: { ...text, minLength: 1, pattern: '^\\S+$', format: 'text without spaces' },
+    apiKey: keyText,
     scenarios: { type: 'object' },
     scenario: text,
     sessions: { type: 'integer', minimum: 1 },

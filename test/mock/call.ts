@@ -16,7 +16,7 @@ import { seedNames } from '../fixtures/plain/contract.config.ts'
 import type { MockContract } from '../../src/mock/contract/types.ts'
 import { serveMock } from '../../src/mock/http/serve-mock.ts'
 import type { RunningMock, StartMockOptions } from '../../src/mock/options.ts'
-import type { MockRequest } from '../../src/mock/messages.ts'
+import type { MockRequest } from '../../src/mock/pipeline/mock-request.ts'
 import { undocumentedBy } from '../lib/documented.ts'
 import { readPlain } from '../lib/plain.ts'
 

@@ -1,13 +1,13 @@
 // Which keys the contract may have, and where: those that generator, mock and pages read.
 
-import { isDay } from '../../../src/lib/validation.ts'
+import { isDay } from '../../../src/lib/day.ts'
 
 /** Which values a scalar has, and what that is to a reader. */
 export const scalars: Readonly<Record<string, { has: (value: unknown) => boolean; words: string }>> = {
   text: { has: (value) => typeof value === 'string', words: 'text' },
   number: { has: (value) => typeof value === 'number', words: 'a number' },
   boolean: { has: (value) => typeof value === 'boolean', words: 'true or false' },
-  date: { has: isDate, words: 'a date such as 2026-11-22' },
+  date: { has: isDay, words: 'a date such as 2026-11-22' },
   accept: { has: (value) => value === 'any', words: 'any' },
   result: { has: (value) => value === 'confirmed' || value === 'adopted', words: 'confirmed or adopted' },
 }
@@ -140,7 +140,3 @@ export const kinds = {
   verified: { 'on!': 'date', 'result!': 'result', 'evidence!': 'text' },
   gap: { 'gap!': 'text', 'because!': 'text' },
 } satisfies Record<string, Record<string, string>>
-
-function isDate(value: unknown): boolean {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && isDay(value)
-}

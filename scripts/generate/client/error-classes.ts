@@ -2,7 +2,7 @@
 
 import type { Schema } from '../../contract/contract.ts'
 import type { OperationView, Rejection } from '../../contract/operations.ts'
-import type { RejectionRole } from '../../../src/lib/rejection-roles.ts'
+import type { RejectionRole } from '../../contract/rejection-roles.ts'
 import { pointerTo } from '../../contract/roles.ts'
 import { typeText } from '../type-text.ts'
 

@@ -6,7 +6,7 @@ import type { Parameter, Schema } from '../../contract/contract.ts'
 import type { OperationView, ResponseView } from '../../contract/operations.ts'
 import { headerOf } from '../../contract/pages-view.ts'
 import { pageUrls, pointerTo, schemaAt } from '../../contract/roles.ts'
-import type { RejectionRole } from '../../../src/lib/rejection-roles.ts'
+import type { RejectionRole } from '../../contract/rejection-roles.ts'
 import { unsetFields } from '../../contract/unset-fields.ts'
 import type { Action } from '../../contract/written-operations.ts'
 

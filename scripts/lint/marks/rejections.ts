@@ -6,7 +6,7 @@ import { statusesOf } from '../../contract/operation-facts.ts'
 import { canReject } from '../../contract/can-reject.ts'
 import type { Schema } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
-import { type RejectionRole, rejectionRoles } from '../../../src/lib/rejection-roles.ts'
+import { type RejectionRole, rejectionRoles } from '../../contract/rejection-roles.ts'
 
 interface Case {
   view: OperationView

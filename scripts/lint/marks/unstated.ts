@@ -4,7 +4,7 @@ import { assumptionsOf } from '../../contract/assumption-marks.ts'
 import type { Contract, Header, Response, Schema } from '../../contract/contract.ts'
 import { pointerOf } from '../../contract/dereference.ts'
 import type { OperationView } from '../../contract/operations.ts'
-import { rejectionRoles } from '../../../src/lib/rejection-roles.ts'
+import { rejectionRoles } from '../../contract/rejection-roles.ts'
 import { isComponent, marksOf } from './elements.ts'
 import { recordIn, schemasOf } from './places.ts'
 

@@ -1,7 +1,7 @@
 // What no element says: a value in the ledger, and its sentence. Some values change elements, too.
 
 import type { Assumption, Contract } from '../../contract/contract.ts'
-import type { RejectionRole } from '../../../src/lib/rejection-roles.ts'
+import type { RejectionRole } from '../../contract/rejection-roles.ts'
 import { behaviorsOf } from '../../contract/vocabulary.ts'
 import { isObject } from '../../../src/lib/json.ts'
 import { type Draft, mark, setStatus, successOf } from '../draft.ts'

@@ -1,4 +1,4 @@
-import type { RejectionRole } from '../../../src/lib/rejection-roles.ts'
+import type { RejectionRole } from '../../contract/rejection-roles.ts'
 import { factOf, wordOf } from '../../../src/facts/by-resource.ts'
 import { type Draft, firstStatus, ofResource, setStatus } from '../draft.ts'
 import type { OperationView } from '../../contract/operations.ts'

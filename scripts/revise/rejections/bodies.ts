@@ -7,7 +7,7 @@ import { bodyOf } from '../../contract/body-template.ts'
 import { read } from '../../contract/read-body.ts'
 import type { Contract, Response, Schema } from '../../contract/contract.ts'
 import { dereference } from '../../contract/dereference.ts'
-import type { RejectionRole } from '../../../src/lib/rejection-roles.ts'
+import type { RejectionRole } from '../../contract/rejection-roles.ts'
 import {
   bodiesIn,
   type Draft,

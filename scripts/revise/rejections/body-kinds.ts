@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { statusesOf } from '../../contract/operation-facts.ts'
 import { assumptionsOf } from '../../contract/assumption-marks.ts'
 import type { Example, Response, Schema } from '../../contract/contract.ts'
-import type { RejectionRole } from '../../../src/lib/rejection-roles.ts'
+import type { RejectionRole } from '../../contract/rejection-roles.ts'
 import { bodiesIn, type Draft, type ErrorKind, errorKinds, firstStatus, nameIn, resolved } from '../draft.ts'
 import { reasons, rolesOf } from './reasons.ts'
 

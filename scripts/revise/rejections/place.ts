@@ -6,7 +6,7 @@ import { assumptionsOf } from '../../contract/assumption-marks.ts'
 import { canReject } from '../../contract/can-reject.ts'
 import type { Example, Response } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
-import type { RejectionRole } from '../../../src/lib/rejection-roles.ts'
+import type { RejectionRole } from '../../contract/rejection-roles.ts'
 import { bodiesIn, type Draft, nameIn, refTo, resolved, written } from '../draft.ts'
 import { reasons, rolesOf, wordsFor } from './reasons.ts'
 

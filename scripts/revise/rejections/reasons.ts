@@ -3,7 +3,7 @@
 import { assumptionsOf } from '../../contract/assumption-marks.ts'
 import type { Response } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
-import { type RejectionRole, rejectionRoles } from '../../../src/lib/rejection-roles.ts'
+import { type RejectionRole, rejectionRoles } from '../../contract/rejection-roles.ts'
 import type { ErrorKind } from '../draft.ts'
 
 interface Reason {

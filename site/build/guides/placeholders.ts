@@ -1,6 +1,6 @@
 import type { Example } from '../../../scripts/contract/contract.ts'
 import type { OperationView, ReadContract, Rejection } from '../../../scripts/contract/operations.ts'
-import { rejectionRoles } from '../../../src/lib/rejection-roles.ts'
+import { rejectionRoles } from '../../../scripts/contract/rejection-roles.ts'
 import type { SampleNames } from '../../pages/samples/call.ts'
 import type { Sample } from '../../pages/samples/samples.ts'
 import { defaultBaseUrl, type Input, samplesOf } from '../operation/call.ts'

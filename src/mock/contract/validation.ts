@@ -6,6 +6,8 @@ import { type PartSchema, type Values, validateFields } from '../../lib/validati
 
 export const text = { type: 'string' }
 export const textOrNumber = { type: 'string or number' }
+/** A key: no request could carry another one. */
+export const keyText = { ...text, minLength: 1, pattern: '^\\S+$', format: 'text without spaces' }
 export const flag = { type: 'boolean' }
 export const list = { type: 'array' }
 

@@ -1,6 +1,7 @@
 import type { MockContract } from '../contract/types.ts'
 import { InputError, UnknownError } from '../errors.ts'
-import type { MockRequest, MockResponse } from '../messages.ts'
+import type { MockRequest } from '../pipeline/mock-request.ts'
+import type { MockResponse } from '../pipeline/mock-response.ts'
 import type { SessionControl } from '../options.ts'
 import { renderHttp, renderProblem } from '../pipeline/render.ts'
 import type { Mock } from '../pipeline/requests.ts'

@@ -1,7 +1,7 @@
 // Decides who may use the mock. A page of any origin can send requests to this machine, and any host name can point here.
 
 import { isIP } from 'node:net'
-import type { MockRequest } from '../messages.ts'
+import type { MockRequest } from '../pipeline/mock-request.ts'
 
 /** A header for control requests, because forms and images cannot send it. */
 const controlHeader = 'x-mock-control'
@@ -54,7 +54,11 @@ function senderOf({ header, origin: own }: MockRequest, letsIn: LetsIn): 'own' |
 
 /** Whether an origin is of this machine, such as `http://localhost:5173`. */
 export function isLocalOrigin(origin: string): boolean {
-  const host = URL.canParse(origin) ? hostNameOf(new URL(origin).host) : ''
+  return URL.canParse(origin) && isLocalHost(hostNameOf(new URL(origin).host))
+}
+
+/** Whether only this machine reaches a host. */
+export function isLocalHost(host: string): boolean {
   return isLocalName(host) || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }
 

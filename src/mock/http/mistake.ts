@@ -1,5 +1,5 @@
 import type { MockContract } from '../contract/types.ts'
-import type { MockResponse } from '../messages.ts'
+import type { MockResponse } from '../pipeline/mock-response.ts'
 import { renderHttp } from '../pipeline/render.ts'
 import { propertiesOf } from '../../lib/json.ts'
 

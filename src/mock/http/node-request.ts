@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { InputError } from '../errors.ts'
-import type { MockRequest } from '../messages.ts'
+import type { MockRequest } from '../pipeline/mock-request.ts'
 import { maxBody } from './max-body.ts'
 
 /** A request from `node:http`. */

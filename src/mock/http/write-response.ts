@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import type { MockResponse } from '../messages.ts'
+import type { MockResponse } from '../pipeline/mock-response.ts'
 import { halfOf, serialize } from '../pipeline/serialize.ts'
 
 let turn: Promise<void> | undefined

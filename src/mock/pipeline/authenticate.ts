@@ -1,5 +1,5 @@
 import { rejectionFor } from '../contract/types.ts'
-import type { Outcome } from '../messages.ts'
+import type { Outcome } from './outcome.ts'
 import type { RoutedRequest } from './requests.ts'
 
 /** The rejection of a request without an accepted key; undefined if it is accepted, or the contract documents none. */

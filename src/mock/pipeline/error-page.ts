@@ -1,7 +1,7 @@
 // Errors as HTML.
 
 import { escapeText } from '../../lib/html.ts'
-import type { MockResponse } from '../messages.ts'
+import type { MockResponse } from './mock-response.ts'
 
 /** An error as a page. */
 export function errorPage(response: MockResponse): MockResponse {

@@ -1,4 +1,4 @@
-import type { Outcome } from '../messages.ts'
+import type { Outcome } from './outcome.ts'
 import { createdFields, updatedFields } from '../records/record-fields.ts'
 import { listPage } from './list.ts'
 import type { ParsedRequest } from './requests.ts'

@@ -1,4 +1,6 @@
-import { type MockRequest, type MockResponse, isOutcome, type Outcome } from '../messages.ts'
+import type { MockRequest } from './mock-request.ts'
+import type { MockResponse } from './mock-response.ts'
+import { isOutcome, type Outcome } from './outcome.ts'
 import { FunctionError } from '../errors.ts'
 import { keysIn, redactKeys } from '../sessions/request-log.ts'
 import type { Session } from '../sessions/sessions.ts'

@@ -7,7 +7,7 @@ import {
   responseOf,
   type Values,
 } from '../contract/types.ts'
-import type { Outcome } from '../messages.ts'
+import type { Outcome } from './outcome.ts'
 import { queryRecords } from '../records/query.ts'
 import type { ParsedRequest } from './requests.ts'
 

@@ -1,6 +1,7 @@
 import type { RecordId } from '../contract/ids.ts'
 import { type MockOperation, type PartSchema, rejectionFor, type Values } from '../contract/types.ts'
-import { type MockRequest, type Outcome, isOutcome } from '../messages.ts'
+import type { MockRequest } from './mock-request.ts'
+import { type Outcome, isOutcome } from './outcome.ts'
 import { strictNote } from './strict-note.ts'
 import { hasTooManyPairs, maxPairs, pairsIn, pairsInJson, queryValues, valuesOf } from './form-values.ts'
 import type { ParsedRequest, RoutedRequest } from './requests.ts'

@@ -1,4 +1,4 @@
-import type { MockRequest } from '../messages.ts'
+import type { MockRequest } from './mock-request.ts'
 import type { Rule } from '../sessions/rules.ts'
 
 const known = ['code', 'example', 'delay'] as const

@@ -1,6 +1,7 @@
 import type { RecordId } from '../contract/ids.ts'
 import type { MockOperation, MockResource, Service, Values } from '../contract/types.ts'
-import type { HttpOutcome, MockRequest, Outcome } from '../messages.ts'
+import type { MockRequest } from './mock-request.ts'
+import type { HttpOutcome, Outcome } from './outcome.ts'
 import type { Records } from '../records/records.ts'
 import type { Changes } from '../sessions/changes.ts'
 import type { Beginning } from '../sessions/scenario.ts'

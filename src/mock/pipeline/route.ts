@@ -1,6 +1,7 @@
 import type { MockContract, MockOperation, MockResource } from '../contract/types.ts'
 import { bearerToken } from '../http/bearer-token.ts'
-import type { HttpOutcome, MockRequest } from '../messages.ts'
+import type { MockRequest } from './mock-request.ts'
+import type { HttpOutcome } from './outcome.ts'
 import type { Records } from '../records/records.ts'
 import type { Session } from '../sessions/sessions.ts'
 import type { Mock, Route, RoutedRequest } from './requests.ts'

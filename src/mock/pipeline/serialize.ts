@@ -1,4 +1,4 @@
-import { isJson, type MockResponse } from '../messages.ts'
+import { isJson, type MockResponse } from './mock-response.ts'
 
 /** A response as it is sent: every header, and the body as text, if any. */
 interface SerializedResponse {

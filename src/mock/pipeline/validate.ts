@@ -2,7 +2,7 @@
 
 import { emptySentence, validateFields, type ValidationIssue } from '../../lib/validation.ts'
 import { type FieldFacts, isCleared, type MockResource, rejectionFor } from '../contract/types.ts'
-import type { Outcome } from '../messages.ts'
+import type { Outcome } from './outcome.ts'
 import { strictNote } from './strict-note.ts'
 import type { ParsedRequest } from './requests.ts'
 

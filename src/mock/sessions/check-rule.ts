@@ -2,7 +2,7 @@
 
 import { isObject } from '../../lib/json.ts'
 import type { MockContract, MockOperation, PartSchema, ValueSchema } from '../contract/types.ts'
-import { check, flag, text, textOrNumber } from '../contract/validation.ts'
+import { check, flag, keyText, text, textOrNumber } from '../contract/validation.ts'
 import { InputError } from '../errors.ts'
 import { millisecondsOf } from './settings.ts'
 import { forcedOutcome, notDocumented } from './forced-outcome.ts'
@@ -16,9 +16,9 @@ function ruleFields({ operations }: MockContract): Record<keyof Rule, ValueSchem
   const reasons = new Set(operations.flatMap(({ rejections }) => Object.keys(rejections)))
   return {
     operation: { ...text, enum: operations.map(({ operationId }) => operationId) },
-    // No request could have another id or key.
+    // No request could have another id.
     id: { ...textOrNumber, minLength: 1 },
-    key: { ...text, pattern: '^\\S+$', format: 'text without spaces' },
+    key: keyText,
     query: { type: 'object' },
     form: { type: 'object' },
     after: { type: 'integer', minimum: 0 },

@@ -1,5 +1,5 @@
 import { type MockOperation, responseOf } from '../contract/types.ts'
-import type { Outcome } from '../messages.ts'
+import type { Outcome } from '../pipeline/outcome.ts'
 import type { Rule } from './rules.ts'
 
 /**

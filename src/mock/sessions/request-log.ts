@@ -1,7 +1,8 @@
 import { mask, redact } from '../../lib/redact.ts'
 import { pairsOfBody } from '../pipeline/form-values.ts'
 import { bearerToken } from '../http/bearer-token.ts'
-import type { MockRequest, MockResponse } from '../messages.ts'
+import type { MockRequest } from '../pipeline/mock-request.ts'
+import type { MockResponse } from '../pipeline/mock-response.ts'
 
 /** A logged request. Its API key is masked. */
 export interface SeenRequest {

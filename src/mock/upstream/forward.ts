@@ -1,5 +1,6 @@
 import { messageOf } from '../../lib/text.ts'
-import type { HttpOutcome, MockRequest } from '../messages.ts'
+import type { MockRequest } from '../pipeline/mock-request.ts'
+import type { HttpOutcome } from '../pipeline/outcome.ts'
 import { propertiesOf } from '../../lib/json.ts'
 
 /** Headers of the caller's connection, of its cache or of the mock, which the service does not get. */

@@ -1,5 +1,6 @@
 // The departures that are expected of a service, by entry, with the reason and the last day on which they are accepted.
 
+import { isDay } from '../../lib/day.ts'
 import { isObject } from '../../lib/json.ts'
 import { isDeparture, type Report, verdictsIn } from '../report.ts'
 
@@ -53,13 +54,6 @@ function expectationIn(name: string, entry: unknown): Expectation {
 /** YAML reads `unknown-id: 410` as a number. */
 function isFact(value: unknown): value is string | number {
   return typeof value === 'string' || typeof value === 'number'
-}
-
-/** Whether a text is a real day: `Date` reads the 31st of February as a day of March. */
-function isDay(value: unknown): value is string {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
-  const time = Date.parse(`${value}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { MockResponse } from '../../messages.ts'
+import type { MockResponse } from '../../pipeline/mock-response.ts'
 import type { Changes } from '../../sessions/changes.ts'
 
 /**

@@ -1,0 +1,28 @@
+/** A response before it is written. If the body is undefined, the response has no body. */
+export interface MockResponse {
+  /** 0 without a response: the connection is dropped, or hangs. */
+  status: number
+  headers: Record<string, string>
+  body?: unknown
+  /** Default: JSON. */
+  mediaType?: string
+  /** Whether it is sent unchanged to requests without `Accept`, too. */
+  anyAccept?: boolean
+  /** What was wrong with the request, for the log. */
+  reason?: string
+  /** The names of parameters and fields without effect. */
+  ignored?: string
+  /** The operationId of the request; left out if no operation fits. */
+  operation?: string
+  /** The source of an unusual response: a rule, `Prefer` or the upstream. */
+  by?: string
+  /** What happens to the connection instead; `cut` ends it in the middle of the body. */
+  fault?: 'drop' | 'hang' | 'cut'
+  /** Sent as it is, in place of everything else. */
+  given?: Response
+}
+
+/** Problem details (RFC 9457) are JSON, too. */
+export function isJson(mediaType: string): boolean {
+  return mediaType.endsWith('json')
+}
