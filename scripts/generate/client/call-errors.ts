@@ -1,90 +1,14 @@
-// The errors that every call can have, whatever its operation documents, as code of errors.ts: they name the operations of
-// the contract, and their messages and bodies are those of its errors.
+// The errors that every call can have, whatever its operation documents. Their code needs a contract only for the names of
+// its operations, and for the bodies and messages of its errors.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** The classes of responses that no operation documents. */
 export const otherClasses = ['RedirectError', 'TooManyRequestsError', 'UnexpectedStatusError', 'ServerError']
 
-export const callErrorsText = `
-/** Every error of a call. Besides them, a wrong argument is a TypeError, and a call that your signal ends rejects with its reason. */
-export type CallError = calls.CallError<ResponseInfo | undefined, OperationId>
-export const CallError: AbstractErrorClass<CallError> = calls.CallError
-
-/** The \`apiKey\` function failed. \`cause\` has the class and the message of what it threw, or of its cause: keep keys out. */
-export interface ApiKeyError extends calls.ApiKeyError<OperationId> {}
-export const ApiKeyError: CallErrorClass<ApiKeyError> = calls.ApiKeyError
-
-/**
- * No response came, or it broke off. The service may have received the request. Of what went wrong, \`cause\` has the
- * text, the stack and the \`code\` (\`ECONNREFUSED\`), without the API key.
- */
-export interface ConnectionError extends calls.ConnectionError<OperationId> {}
-export const ConnectionError: CallErrorClass<ConnectionError> = calls.ConnectionError
-
-/** The response took longer than \`timeoutMs\`. The service may have received the request. */
-export interface TimeoutError extends calls.TimeoutError<OperationId> {}
-export const TimeoutError: CallErrorClass<TimeoutError> = calls.TimeoutError
-
-/** The status is a success, but the response lacks what the call asks for. */
-export interface InvalidResponseError extends calls.InvalidResponseError<OperationId> {}
-export const InvalidResponseError: CallErrorClass<InvalidResponseError> = calls.InvalidResponseError
-
-/** The service responded with an error. */
-export type StatusError<Body = ErrorBody> = statuses.StatusError<Body, OperationId>
-export const StatusError: AbstractErrorClass<StatusError> = statuses.StatusError
-
-/** 429: too many requests. \`retryAfter\` is the time to wait, if the service sends it. */
-export class TooManyRequestsError extends statuses.StatusError<ErrorBody, OperationId> {
-  declare readonly status: 429
-  constructor(init?: StatusErrorInit) {
-    super(...argumentsOf(errorMessage, init, 429, 'Try later.'))
-  }
-  override get name(): 'TooManyRequestsError' {
-    return 'TooManyRequestsError'
-  }
+/** A part of errors.ts, which has the imports. */
+export function callErrorsText(): string {
+  const code = readFileSync(join(import.meta.dirname, 'static/call-errors.ts'), 'utf8')
+  return code.slice(code.lastIndexOf('\nimport ') + 1).replace(/^import .*\n/, '')
 }
-
-/** 5xx: the service failed. The service may have carried the request out. */
-export class ServerError extends statuses.StatusError<ErrorBody, OperationId> {
-  constructor(init?: StatusErrorInit) {
-    super(...argumentsOf(errorMessage, init, 500, calls.mayBeDone(init?.method).trim() || 'Try later.'))
-  }
-  override get name(): 'ServerError' {
-    return 'ServerError'
-  }
-}
-
-/** The service redirects. The client never follows: a POST would become a GET, and a form could reach strangers. */
-export class RedirectError extends statuses.StatusError<ErrorBody, OperationId> {
-  constructor(init?: StatusErrorInit) {
-    super(...argumentsOf(errorMessage, init, 302, 'Check the baseUrl.'))
-  }
-  /** The target. Browsers hide it. */
-  get location(): string | undefined {
-    return this.response.headers.get('Location') ?? undefined
-  }
-  override get name(): 'RedirectError' {
-    return 'RedirectError'
-  }
-}
-
-/** Any other status that the contract does not document for this operation. */
-export class UnexpectedStatusError extends statuses.StatusError<ErrorBody, OperationId> {
-  constructor(init?: StatusErrorInit) {
-    super(...argumentsOf(errorMessage, init))
-  }
-  override get name(): 'UnexpectedStatusError' {
-    return 'UnexpectedStatusError'
-  }
-}
-
-/** The errors of every call, whatever its operation documents. */
-export type OtherErrors =
-  | TooManyRequestsError
-  | ServerError
-  | UnexpectedStatusError
-  | ConnectionError
-  | TimeoutError
-  | RedirectError
-  | InvalidResponseError
-  | ApiKeyError
-`

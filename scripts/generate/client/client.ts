@@ -10,13 +10,11 @@ import { methodsText } from './methods.ts'
 import { otherClasses } from './call-errors.ts'
 import { queriesText } from './queries.ts'
 import { sourceImportsText } from './source-imports.ts'
-import { createdAtText } from './successes.ts'
 
 export function clientText(contract: Contract, views: OperationView[]): string {
   const code = [
     serviceFactsText(views),
     methodsText(views),
-    createdAtText(views),
     operationErrorsText(views),
     operationTypesText(views),
     queriesText(views),

@@ -19,7 +19,7 @@ import * as statuses from '../src/client/errors/status-errors.ts'
 import { type StatusErrorInit, argumentsOf } from '../src/client/errors/status-errors.ts'
 import { errorMessage, fieldErrors } from './service.ts'
 
-${classes.join('\n')}${callErrorsText}`
+${classes.join('\n')}${callErrorsText()}`
 }
 
 function classText(

@@ -14,7 +14,7 @@ export function methodsText(views: OperationView[]): string {
     const declared = view.pages
       ? `export const ${view.operationId}: ListOperation`
       : `const ${view.operationId}: Operation`
-    const text = operationText(view, names.get(successText(view)) ?? '')
+    const text = operationText(view, names.get(successText(views, view)) ?? '')
     return `${declared}<${operationTypes(view)}> = ${text}\n`
   })
   const resources = [...new Set(views.map(({ resource }) => resource))]

@@ -4,6 +4,7 @@ import type { Schema } from '../../contract/contract.ts'
 import { literal } from '../../contract/literal.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { isRequired, pointerTo } from '../../contract/roles.ts'
+import { key } from '../type-text.ts'
 import { access, placeOf } from './access.ts'
 
 /** A function that finds what an operation is for, as text without its name, and a word for it. */
@@ -16,19 +17,20 @@ interface Success {
 export function successNames(views: OperationView[]): Map<string, string> {
   const names = new Map<string, string>()
   for (const view of views) {
-    const { word, text } = successOf(view)
+    const { word, text } = successOf(views, view)
     const taken = [...names.values()].filter((name) => name.startsWith(word)).length
     if (!names.has(text)) names.set(text, taken === 0 ? word : `${word}${taken + 1}`)
   }
   return names
 }
 
-export function successText(view: OperationView): string {
-  return successOf(view).text
+export function successText(views: OperationView[], view: OperationView): string {
+  return successOf(views, view).text
 }
 
-function successOf({ success, 'x-action': action }: OperationView): Success {
-  const { record, records, recordSchema, body, location } = success
+function successOf(views: OperationView[], view: OperationView): Success {
+  const { success, 'x-action': action } = view
+  const { record, records, recordSchema, body } = success
   if (records !== undefined) {
     const list = access('body', records)
     const isThere = isRequired(body?.schema, records) ? `Array.isArray(${list})` : `Array.isArray(${list} ?? [])`
@@ -40,9 +42,14 @@ function successOf({ success, 'x-action': action }: OperationView): Success {
     const what = placeOf(id ? 'id' : 'record', record + (id ?? ''))
     return { word: 'record', text: readText('body', isThere, access('body', record), what) }
   }
-  if (action === 'create' && location && !body) {
+  const id = createdId(views, view)
+  if (id) {
     const what = 'address of the new record in `Location`'
-    return { word: 'address', text: readText('headers', 'createdAt(headers)', 'createdAt(headers)', what) }
+    const value = `${id.schema.type === 'integer' ? 'createdNumber' : 'createdText'}(headers)`
+    return {
+      word: 'address',
+      text: readText('headers', `${value} !== undefined`, `{ ${key(id.name)}: ${value} }`, what),
+    }
   }
   // Where nothing is needed, as after a delete, only a page of another server is no success.
   const word = record !== undefined ? 'deleted' : body ? 'body' : 'nothing'
@@ -66,19 +73,4 @@ export function createdId(views: OperationView[], { resource, success, 'x-action
   const schema: Schema | undefined = parameter?.schema
   const name = (recordSchema && pointerTo(recordSchema, 'id'))?.slice(1) ?? parameter?.name
   return name !== undefined && schema ? { name, schema } : undefined
-}
-
-/** Reads the id of a new record from `Location`, if an operation needs it. */
-export function createdAtText(views: OperationView[]): string {
-  const [id] = views.flatMap((view) => createdId(views, view) ?? [])
-  if (!id) return ''
-  const isNumber = id.schema.type === 'integer'
-  const value = isNumber ? 'Number(last)' : 'decodeURIComponent(last)'
-  return `/** The id at the end of the address of a new record. */
-function createdAt(headers: Headers): unknown {
-  const [path = ''] = (headers.get('Location') ?? '').split(/[?#]/)
-  const last = path.split('/').filter(Boolean).at(-1) ?? ''
-  return ${isNumber ? '/^\\d+$/.test(last)' : "last !== ''"} ? { ${id.name}: ${value} } : undefined
-}
-`
 }
