@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { acceptedAdoption } from './revise/accepted-adoption.ts'
 import { checkedContract } from './revise/checked-contract.ts'
-import { lineDifferences } from './revise/line-differences.ts'
+import { changedLines } from './revise/changed-lines.ts'
 import { givenFacts } from './revise/given-facts.ts'
 import { factsIn, services } from './revise/read-facts.ts'
 import { readReport } from './revise/read-report.ts'
@@ -39,7 +39,7 @@ async function adopt(words: string[], areFacts: boolean, folder: string, isDry: 
     ? await givenFacts(before, factsIn(contract, words, services(folder)), check)
     : await acceptedAdoption(before, readReport(words[0] ?? ''), check)
   const { text, changes, todo, contradicted, lacksSamples } = adoption
-  console.log(lineDifferences(before, text).join('\n'))
+  console.log(changedLines(before, text).join('\n'))
   if (!isDry) {
     writeFileSync(documentIn(folder), text)
     writeFolder(codeIn(folder, files), generatedIn(folder))

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { contractFlag, contractFolder, documentIn, folderNamed, generatedIn, placeOf } from './contract/folder.ts'
 import { codeIn, writeFixtures } from './generate/code.ts'
 import { generatedFiles } from './generate/files.ts'
-import { differences, writeFolder } from './generate/folder.ts'
+import { staleFiles, writeFolder } from './generate/folder.ts'
 import { readContract } from './contract/read-contract.ts'
 import { runScript } from './tools/run-script.ts'
 
@@ -17,7 +17,7 @@ await runScript(import.meta.filename, async () => {
   const folder = generatedIn(home)
   const files = codeIn(home, await generatedFiles(readContract(documentIn(home))))
   if (!values.check && home === contractFolder) await writeFixtures()
-  const found = values.check ? differences(files, folder) : writeFolder(files, folder)
+  const found = values.check ? staleFiles(files, folder) : writeFolder(files, folder)
   const lines = found.map(({ file, problem }) => `  ${problem.padEnd(9)}  ${placeOf(folder)}/${file}\n`)
   if (found.length === 0) console.error(`${placeOf(folder)}/ is what the contract says: ${files.size} files.`)
   else if (values.check) {

@@ -17,7 +17,7 @@ import { consumersOf } from './diff/types.ts'
 import { generatedFiles } from './generate/files.ts'
 import { writeFolder } from './generate/folder.ts'
 import { released, sectionOf } from './release/changelog.ts'
-import { releaseProblems } from './release/check-release.ts'
+import { releaseFindings } from './release/check-release.ts'
 import { notesText } from './release/notes.ts'
 import { filesWithVersion } from './release/versions-in.ts'
 import { npmCommand } from './tools/npm.ts'
@@ -50,9 +50,9 @@ async function prepare(version: string): Promise<void> {
   const head = contractIn(files.get('openapi/openapi.yaml') ?? '')
   const [latest] = releases(contractFolder)
   const last = latest === undefined ? undefined : await comparedWithLast(head)
-  const problems = [...unsaved(), ...releaseProblems({ version, section, head, ...(last && { last }) })]
-  if (problems.length > 0 || !section) {
-    console.error(`${version} cannot be released yet:\n${problems.map((problem) => `- ${problem}\n`).join('')}`)
+  const findings = [...unsaved(), ...releaseFindings({ version, section, head, ...(last && { last }) })]
+  if (findings.length > 0 || !section) {
+    console.error(`${version} cannot be released yet:\n${findings.map((finding) => `- ${finding}\n`).join('')}`)
     process.exitCode = 1
     return
   }

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import type { Contract } from './contract.ts'
 import { contractFolder, documentIn, placeOf } from './folder.ts'
-import { problemsIn } from './problems/problems.ts'
+import { unsupportedIn } from './limits/limits.ts'
 import { sourceIn } from './source.ts'
 
 export const contractPath = documentIn(contractFolder)
@@ -31,7 +31,7 @@ export function readText(path: string): string {
  */
 export function contractIn(text: string, path = contractPath): Contract {
   const source = sourceIn<Contract>(text)
-  const [problem] = problemsIn(source)
+  const [problem] = unsupportedIn(source)
   if (!problem) return source.data
   const place = `${placeOf(path)}:${problem.line}:${problem.column}`
   throw new Error(`Failed to read the contract: ${place}: ${problem.message} Correct it and try again.`)

@@ -26,7 +26,7 @@ export function placesOf(value: unknown, pointer = '#'): Place[] {
 }
 
 /** What is wrong at one place. The pointer has a `#` in front. */
-export interface Problem {
+export interface Finding {
   pointer: string
   message: string
 }

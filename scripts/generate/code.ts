@@ -6,7 +6,7 @@ import { contractFolder, documentIn, generatedIn } from '../contract/folder.ts'
 import { readContract } from '../contract/read-contract.ts'
 import { root } from '../contract/root.ts'
 import { generatedFiles } from './files.ts'
-import { type Difference, writeFolder } from './folder.ts'
+import { type StaleFile, writeFolder } from './folder.ts'
 
 /**
  * The files of generated/ for the folder of a contract, by name. Those of another contract than ours import the parts of
@@ -36,8 +36,8 @@ export const { keyVariable, journalFolder, seedNames, testValues } = {} as Requi
 }
 
 /** Writes the code that the tests run on, of each contract in test/fixtures. Git has the contracts only. */
-export async function writeFixtures(): Promise<Difference[]> {
-  const written: Difference[] = []
+export async function writeFixtures(): Promise<StaleFile[]> {
+  const written: StaleFile[] = []
   for (const file of globSync('test/fixtures/*/openapi.yaml', { cwd: root })) {
     const folder = join(root, dirname(file))
     const generated = await generatedFiles(readContract(documentIn(folder)))

@@ -3,27 +3,25 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-export interface Difference {
+export interface StaleFile {
   file: string
   problem: 'edited' | 'missing' | 'left over'
 }
 
 /** Compares in memory. `git diff` would not see a file that is new. */
-export function differences(files: Map<string, string>, folder: string): Difference[] {
+export function staleFiles(files: Map<string, string>, folder: string): StaleFile[] {
   const present = existsSync(folder) ? filesIn(folder) : []
-  const compared = [...files].flatMap<Difference>(([file, content]) => {
+  const compared = [...files].flatMap<StaleFile>(([file, content]) => {
     if (!present.includes(file)) return [{ file, problem: 'missing' }]
     return readFileSync(join(folder, file), 'utf8') === content ? [] : [{ file, problem: 'edited' }]
   })
-  const leftOver = present
-    .filter((file) => !files.has(file))
-    .map<Difference>((file) => ({ file, problem: 'left over' }))
+  const leftOver = present.filter((file) => !files.has(file)).map<StaleFile>((file) => ({ file, problem: 'left over' }))
   return [...compared, ...leftOver].sort((one, other) => (one.file < other.file ? -1 : 1))
 }
 
 /** Writes what is missing or edited, removes what is left over, and returns what it changed. */
-export function writeFolder(files: Map<string, string>, folder: string): Difference[] {
-  const changes = differences(files, folder)
+export function writeFolder(files: Map<string, string>, folder: string): StaleFile[] {
+  const changes = staleFiles(files, folder)
   for (const { file } of changes) {
     const content = files.get(file)
     if (content === undefined) rmSync(join(folder, file))

@@ -2,7 +2,7 @@
 
 import type { ReadContract } from '../contract/operations.ts'
 import type { SourceFacts } from './source-facts.ts'
-import type { Problem } from '../contract/tree.ts'
+import type { Finding } from '../contract/tree.ts'
 
 export interface CheckInput extends ReadContract {
   source: SourceFacts
@@ -11,4 +11,4 @@ export interface CheckInput extends ReadContract {
 }
 
 /** What is wrong, each at its element. */
-export type Check = (input: CheckInput) => Iterable<Problem> | Promise<Iterable<Problem>>
+export type Check = (input: CheckInput) => Iterable<Finding> | Promise<Iterable<Finding>>

@@ -4,7 +4,7 @@
 import type { Contract } from '../contract/contract.ts'
 import { contractFolder } from '../contract/folder.ts'
 import { operationViews } from '../contract/operations.ts'
-import type { Problem } from '../contract/tree.ts'
+import type { Finding } from '../contract/tree.ts'
 import { manifest } from '../tools/manifest.ts'
 import type { Check } from './check.ts'
 import { examples } from './checks/examples.ts'
@@ -45,7 +45,7 @@ const checks: Readonly<Record<string, { find: Check; advice: string }>> = {
   'same-package': { find: samePackage, advice: 'Change both in one commit.' },
 }
 
-interface Fault extends Problem {
+interface CheckFinding extends Finding {
   rule: string
   advice: string
 }
@@ -55,7 +55,7 @@ interface Fault extends Problem {
  *
  * @param folder where the facts of its source are
  */
-export async function faultsIn(contract: Contract, folder = contractFolder): Promise<Fault[]> {
+export async function checkFindings(contract: Contract, folder = contractFolder): Promise<CheckFinding[]> {
   const input = {
     contract,
     views: operationViews(contract),
@@ -64,8 +64,8 @@ export async function faultsIn(contract: Contract, folder = contractFolder): Pro
   }
   const found = await Promise.all(
     Object.entries(checks).map(async ([rule, { find, advice }]) => {
-      const problems = [...(await find(input))]
-      return problems.map((problem) => ({ ...problem, rule, advice }))
+      const findings = [...(await find(input))]
+      return findings.map((finding) => ({ ...finding, rule, advice }))
     }),
   )
   return found.flat()

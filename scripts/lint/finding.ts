@@ -1,5 +1,5 @@
 /** One thing that a linter found wrong with the contract. */
-export interface Finding {
+export interface LocatedFinding {
   file: string
   /** Counted from 1. */
   line: number

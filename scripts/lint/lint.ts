@@ -1,15 +1,15 @@
 import { dirname } from 'node:path'
 import type { Contract } from '../contract/contract.ts'
 import { readText } from '../contract/read-contract.ts'
-import { problemsIn } from '../contract/problems/problems.ts'
+import { unsupportedIn } from '../contract/limits/limits.ts'
 import { type Source, sourceIn } from '../contract/source.ts'
-import { faultsIn } from './checks.ts'
-import type { Finding } from './finding.ts'
+import { checkFindings } from './checks.ts'
+import type { LocatedFinding } from './finding.ts'
 import { lintWithRedocly, recheck } from './redocly.ts'
 import { lintWithSpectral } from './spectral.ts'
 import { readWaivers, unusedWaivers, waiversFor, withoutWaived } from './waivers.ts'
 
-export type { Finding } from './finding.ts'
+export type { LocatedFinding } from './finding.ts'
 
 /**
  * Lints documents with Redocly, Spectral and the checks of this repository, and applies the waivers.
@@ -21,7 +21,7 @@ export type { Finding } from './finding.ts'
  * @returns the findings of each file, in the order of the files, each list with causes first and in the order of the lines
  * @throws if a file cannot be read or a tool cannot be run
  */
-export async function lintDocuments(files: string[], folder?: string): Promise<Finding[][]> {
+export async function lintDocuments(files: string[], folder?: string): Promise<LocatedFinding[][]> {
   const documents = files.map((file) => readDocument(file, folder ?? dirname(file)))
   const found = await findingsIn(documents.filter(({ unsupported }) => unsupported.length === 0))
   return documents.map(({ file, folder: home, source, unsupported }) => {
@@ -33,16 +33,16 @@ export async function lintDocuments(files: string[], folder?: string): Promise<F
   })
 }
 
-async function findingsIn(documents: Document[]): Promise<Finding[]> {
+async function findingsIn(documents: Document[]): Promise<LocatedFinding[]> {
   if (documents.length === 0) return []
   const files = documents.map(({ file }) => file)
   const tools = [lintWithRedocly(files), recheck(files), lintWithSpectral(files), ...documents.map(lintWithChecks)]
   return (await Promise.all(tools)).flat()
 }
 
-async function lintWithChecks({ file, folder, source }: Document): Promise<Finding[]> {
-  const faults = await faultsIn(source.data, folder)
-  return faults.map((fault) => ({ file, ...source.positionOf(fault.pointer), ...fault }))
+async function lintWithChecks({ file, folder, source }: Document): Promise<LocatedFinding[]> {
+  const findings = await checkFindings(source.data, folder)
+  return findings.map((finding) => ({ file, ...source.positionOf(finding.pointer), ...finding }))
 }
 
 interface Document {
@@ -50,23 +50,23 @@ interface Document {
   folder: string
   source: Source<Contract>
   /** What tools cannot read or do. It would be the cause of their other findings. */
-  unsupported: Finding[]
+  unsupported: LocatedFinding[]
 }
 
 function readDocument(file: string, folder: string): Document {
   const source = sourceIn<Contract>(readText(file))
   const advice = 'Correct it; nothing else was checked.'
-  const unsupported = problemsIn(source).map((problem) => ({ file, ...problem, rule: 'unsupported', advice }))
+  const unsupported = unsupportedIn(source).map((problem) => ({ file, ...problem, rule: 'unsupported', advice }))
   return { file, folder, source, unsupported }
 }
 
 /** An example that no longer fits is mostly the effect of something else that was found. */
-function rank({ rule }: Finding): number {
+function rank({ rule }: LocatedFinding): number {
   return rule.includes('example') ? 1 : 0
 }
 
 // Tools report a shared component once for each place that uses it.
-function unique(findings: Finding[]): Finding[] {
+function unique(findings: LocatedFinding[]): LocatedFinding[] {
   const seen = new Map(findings.map((finding) => [`${finding.rule} ${finding.pointer} ${finding.message}`, finding]))
   return [...seen.values()]
 }

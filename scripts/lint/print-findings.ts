@@ -1,8 +1,8 @@
 import { relative } from 'node:path'
-import type { Finding } from './finding.ts'
+import type { LocatedFinding } from './finding.ts'
 
 /** Prints each finding for people, as file:line:column, rule, message and what to do, and how many there are. */
-export function printFindings(findings: Finding[]): void {
+export function printFindings(findings: LocatedFinding[]): void {
   for (const finding of findings) console.log(format(finding))
   console.error(
     findings.length === 0
@@ -11,7 +11,7 @@ export function printFindings(findings: Finding[]): void {
   )
 }
 
-function format({ file, line, column, rule, message, advice }: Finding): string {
+function format({ file, line, column, rule, message, advice }: LocatedFinding): string {
   const place = `${relative(process.cwd(), file)}:${line}:${column}`
   return [`${place}  ${rule}`, `  ${message}`, ...(advice === undefined ? [] : [`  ${advice}`]), ''].join('\n')
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { root } from '../contract/root.ts'
 import { runTool } from '../tools/run-tool.ts'
 import { adviceFor } from './advice.ts'
-import type { Finding } from './finding.ts'
+import type { LocatedFinding } from './finding.ts'
 import { parseJson } from '../../src/lib/json.ts'
 
 interface LintReport {
@@ -19,7 +19,7 @@ interface ProseReport {
 }
 
 /** What `redocly lint` finds by the rules of redocly.yaml. One process reads all the files. */
-export async function lintWithRedocly(files: string[]): Promise<Finding[]> {
+export async function lintWithRedocly(files: string[]): Promise<LocatedFinding[]> {
   const { stdout, stderr } = await redocly('lint', files)
   const reports = reportsIn<LintReport>(stdout)
   if (reports.length !== files.length) throw new Error(`Failed to run redocly lint: ${lastLines(stderr)}`)
@@ -37,7 +37,7 @@ export async function lintWithRedocly(files: string[]): Promise<Finding[]> {
 }
 
 /** What `redocly recheck` finds in descriptions and Markdown: spelling and style. */
-export async function recheck(files: string[]): Promise<Finding[]> {
+export async function recheck(files: string[]): Promise<LocatedFinding[]> {
   const { stdout, stderr } = await redocly('recheck', files)
   const [report] = reportsIn<ProseReport>(stdout)
   if (!report) throw new Error(`Failed to run redocly recheck: ${lastLines(stderr)}`)

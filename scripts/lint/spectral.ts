@@ -5,7 +5,7 @@ import { root } from '../contract/root.ts'
 import { runTool } from '../tools/run-tool.ts'
 import { childPointer } from '../../src/lib/json-pointer.ts'
 import { adviceFor } from './advice.ts'
-import type { Finding } from './finding.ts'
+import type { LocatedFinding } from './finding.ts'
 import { parseJson } from '../../src/lib/json.ts'
 
 interface Result {
@@ -19,7 +19,7 @@ interface Result {
 const options = ['--ruleset', '.spectral.yaml', '--format', 'json', '--quiet']
 
 /** What Spectral finds by the rules of .spectral.yaml. One process reads all the files. */
-export async function lintWithSpectral(files: string[]): Promise<Finding[]> {
+export async function lintWithSpectral(files: string[]): Promise<LocatedFinding[]> {
   const { stdout, stderr } = await runTool('spectral', ['lint', ...files, ...options])
   if (!stdout.startsWith('[')) throw new Error(`Failed to run spectral lint: ${(stderr || stdout).trim()}`)
   const own = ownRules()

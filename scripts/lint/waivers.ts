@@ -4,7 +4,7 @@ import { assumedFacts } from '../contract/assumed-facts.ts'
 import type { Contract } from '../contract/contract.ts'
 import { readText } from '../contract/read-contract.ts'
 import { type Position, sourceIn } from '../contract/source.ts'
-import type { Finding } from './finding.ts'
+import type { LocatedFinding } from './finding.ts'
 
 /** A rule that cannot be followed because the source is silent, and the gap that is the reason. */
 interface Waiver {
@@ -36,7 +36,7 @@ export function waiversFor(contract: Contract, waivers: Waiver[]): Waiver[] {
 }
 
 /** The findings that no waiver covers. */
-export function withoutWaived(findings: Finding[], waivers: Waiver[]): Finding[] {
+export function withoutWaived(findings: LocatedFinding[], waivers: Waiver[]): LocatedFinding[] {
   return findings.filter(({ rule, pointer }) => {
     const own = waivers.filter((waiver) => waiver.rule === rule)
     return !own.some(({ where }) => where.some((place) => covers(place, pointer)))
@@ -44,7 +44,7 @@ export function withoutWaived(findings: Finding[], waivers: Waiver[]): Finding[]
 }
 
 /** A finding for each waived place where the rule finds nothing. */
-export function unusedWaivers(findings: Finding[], waivers: Waiver[]): Finding[] {
+export function unusedWaivers(findings: LocatedFinding[], waivers: Waiver[]): LocatedFinding[] {
   return waivers.flatMap(({ rule, where, file, position }) => {
     const found = findings.filter((finding) => finding.rule === rule)
     const unused = where.filter((place) => !found.some(({ pointer }) => covers(place, pointer)))

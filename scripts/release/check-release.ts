@@ -15,7 +15,7 @@ interface Release {
   last?: { contract: Contract; diff: Diff }
 }
 
-export function releaseProblems({ version, section, head, last }: Release): string[] {
+export function releaseFindings({ version, section, head, last }: Release): string[] {
   if (!section)
     return [`CHANGELOG.md has no section "## ${version} (unreleased)". Add it, with a line for each change.`]
   const { text } = section

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { readContract } from '../../scripts/contract/read-contract.ts'
 import { root } from '../../scripts/contract/root.ts'
 import { generatedFiles } from '../../scripts/generate/files.ts'
-import { differences } from '../../scripts/generate/folder.ts'
+import { staleFiles } from '../../scripts/generate/folder.ts'
 
 test('the committed files are what the contract says; `npm run generate` makes them so', async () => {
-  expect(differences(await generatedFiles(readContract()), join(root, 'generated'))).toEqual([])
+  expect(staleFiles(await generatedFiles(readContract()), join(root, 'generated'))).toEqual([])
 })

@@ -5,9 +5,9 @@ import { plainFolder, readPlain } from '../lib/plain.ts'
 import { deprecatedContract } from '../lib/deprecated-contract.ts'
 import { serveContract } from '../lib/serve-contract.ts'
 import { passedSunsets } from '../../scripts/contract/deprecation.ts'
-import { contractProblems } from '../../scripts/contract/problems/problems.ts'
+import { contractFindings } from '../../scripts/contract/limits/limits.ts'
 import { generatedFiles } from '../../scripts/generate/files.ts'
-import { faultsIn } from '../../scripts/lint/checks.ts'
+import { checkFindings } from '../../scripts/lint/checks.ts'
 import { siteFiles } from '../../site/build/site.ts'
 
 const contract = deprecatedContract()
@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 
 test('is supported, and no difference to the source', async () => {
-  expect(contractProblems(contract)).toEqual([])
-  expect((await faultsIn(contract, plainFolder)).filter(({ rule }) => rule === 'source-requests')).toEqual([])
+  expect(contractFindings(contract)).toEqual([])
+  expect((await checkFindings(contract, plainFolder)).filter(({ rule }) => rule === 'source-requests')).toEqual([])
 })
 
 test('is struck out by editors: a method, a parameter, a field; a value is named', () => {

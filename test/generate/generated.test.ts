@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contractIn } from '../../scripts/contract/read-contract.ts'
 import { generatedFiles } from '../../scripts/generate/files.ts'
-import { differences, writeFolder } from '../../scripts/generate/folder.ts'
+import { staleFiles, writeFolder } from '../../scripts/generate/folder.ts'
 import { contractWith } from '../lib/contract-with.ts'
 import { temporaryFolder } from '../lib/temporary-folder.ts'
 import { plainPath, readPlain } from '../lib/plain.ts'
@@ -17,13 +17,13 @@ test('a folder that was changed by hand is named file by file, and is what it sh
   rmSync(join(folder, 'schema.ts'))
   writeFileSync(join(folder, 'notes.txt'), 'Remember the milk.\n')
 
-  expect(differences(files, folder)).toEqual([
+  expect(staleFiles(files, folder)).toEqual([
     { file: 'enums.ts', problem: 'edited' },
     { file: 'notes.txt', problem: 'left over' },
     { file: 'schema.ts', problem: 'missing' },
   ])
   writeFolder(files, folder)
-  expect(differences(files, folder)).toEqual([])
+  expect(staleFiles(files, folder)).toEqual([])
 })
 
 test('the documentation of a method tells what it does, what it takes, what it throws, and what it assumes', () => {

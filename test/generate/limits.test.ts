@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Contract } from '../../scripts/contract/contract.ts'
 import { contractIn, readContract } from '../../scripts/contract/read-contract.ts'
-import { contractProblems, problemsIn } from '../../scripts/contract/problems/problems.ts'
+import { contractFindings, unsupportedIn } from '../../scripts/contract/limits/limits.ts'
 import { root } from '../../scripts/contract/root.ts'
 import { sourceIn } from '../../scripts/contract/source.ts'
 import { lintDocuments } from '../../scripts/lint/lint.ts'
@@ -307,7 +307,7 @@ test.each(limits)('$says', ({ says, text, instead, at }) => {
   expect(source).toContain(text)
   const edited = source.replace(text, instead)
 
-  const [first] = problemsIn(sourceIn<Contract>(edited))
+  const [first] = unsupportedIn(sourceIn<Contract>(edited))
 
   expect(first?.message).toContain(says)
   expect(first?.line).toBe(at === undefined ? firstDifference(edited) : lineOf(edited, at))
@@ -328,7 +328,7 @@ test('no schema can be called like a type that the code has whatever the contrac
   const allowed = [...own].filter((name) => {
     const contract = readPlain()
     Object.assign(contract.components.schemas, { [name]: { description: 'A text.', type: 'string' } })
-    return contractProblems(contract).length === 0
+    return contractFindings(contract).length === 0
   })
 
   expect(own.size).toBeGreaterThan(40)

@@ -9,7 +9,7 @@ import { plainFolder, plainPath, readPlain } from '../lib/plain.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
 import { samePackage } from '../../scripts/lint/checks/names.ts'
 import { readSourceFacts } from '../../scripts/lint/source-facts.ts'
-import { type Finding, lintDocuments } from '../../scripts/lint/lint.ts'
+import { type LocatedFinding, lintDocuments } from '../../scripts/lint/lint.ts'
 
 interface Mistake {
   rule: string
@@ -163,7 +163,7 @@ const document = mistakes.reduce(
   readFileSync(plainPath, 'utf8'),
 )
 
-let findings: Finding[]
+let findings: LocatedFinding[]
 beforeAll(async () => {
   const file = join(folder, 'openapi.yaml')
   writeFileSync(file, document)

@@ -9,7 +9,7 @@ import type { Diff } from '../../scripts/diff/diff.ts'
 import { versionsFor } from '../../scripts/diff/versions.ts'
 import { root } from '../../scripts/contract/root.ts'
 import { released, sectionOf } from '../../scripts/release/changelog.ts'
-import { releaseProblems } from '../../scripts/release/check-release.ts'
+import { releaseFindings } from '../../scripts/release/check-release.ts'
 import { notesText } from '../../scripts/release/notes.ts'
 import { filesWithVersion } from '../../scripts/release/versions-in.ts'
 import { guidesOf } from '../../site/build/guides/guides.ts'
@@ -81,7 +81,7 @@ test.each([
   const contract = readPlain()
   contract.info.version = '0.1.0'
 
-  const problems = releaseProblems({ version, section, head: readPlain(), last: { contract, diff: diff ?? breaking } })
+  const problems = releaseFindings({ version, section, head: readPlain(), last: { contract, diff: diff ?? breaking } })
 
   expect(problems.join('\n')).toContain(problem)
 })
@@ -97,7 +97,7 @@ test('a release is refused for a deprecation that is not told, and for a sunset 
   const section = { heading: '## Unreleased', text: '- `updatePixelWithPut`, `value` and `bing` are deprecated.' }
   const diff = { ...correction, knowledge: breaking.knowledge, types: [] }
 
-  expect(releaseProblems({ version: '0.2.0', section, head, last: { contract, diff } })).toEqual([
+  expect(releaseFindings({ version: '0.2.0', section, head, last: { contract, diff } })).toEqual([
     'The parameter `search_by` of `listPixels` could end on 2020-12-31. Remove it, or give it a later `x-sunset`.',
     'The parameter `search_by` of `listPixels` is deprecated, which CHANGELOG.md does not tell.',
   ])
@@ -108,10 +108,10 @@ test('nothing is in the way of a break that is told, in a version that is high e
   const contract = readPlain()
   contract.info.version = '0.1.0'
 
-  expect(releaseProblems({ version: '0.2.0', section, head: readPlain(), last: { contract, diff: breaking } })).toEqual(
+  expect(releaseFindings({ version: '0.2.0', section, head: readPlain(), last: { contract, diff: breaking } })).toEqual(
     [],
   )
-  expect(releaseProblems({ version: '0.1.0', section, head: readPlain() })).toEqual([])
+  expect(releaseFindings({ version: '0.1.0', section, head: readPlain() })).toEqual([])
 })
 
 test('the version is written into every file that has it, and nothing else changes', () => {

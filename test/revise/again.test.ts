@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { generatedFiles } from '../../scripts/generate/files.ts'
 import { serviceContractOf } from '../../scripts/generate/verify.ts'
-import { faultsIn } from '../../scripts/lint/checks.ts'
+import { checkFindings } from '../../scripts/lint/checks.ts'
 import { adoption } from '../../scripts/revise/adoption.ts'
 import { contractWith } from '../lib/contract-with.ts'
 import { all, bodies, is, type Json, listBodies, recordsSaid, said } from '../verify/interceptors.ts'
@@ -135,7 +135,7 @@ test('A problem has the status of its response, and no title, code or address of
   expect(text).not.toMatch(/Phrase of|instance: \/|code: The/)
   expect(text).toMatch(/status: 404\n\s+detail: Not found\./)
   expect(text).toContain('source: form')
-  expect(await faultsIn(contractFrom(text), plainFolder)).toEqual([])
+  expect(await checkFindings(contractFrom(text), plainFolder)).toEqual([])
   await generatedFiles(contractFrom(text))
 })
 
@@ -154,8 +154,8 @@ test.each(services)('A service that %s is adopted, confirmed, and adopted again'
 
   expect([...todo, ...next.todo]).toEqual([])
   expect(refutedIn(again)).toEqual(['deleted-status'])
-  expect(await faultsIn(contractFrom(text), plainFolder)).toEqual([])
-  expect(await faultsIn(contractFrom(next.text), plainFolder)).toEqual([])
+  expect(await checkFindings(contractFrom(text), plainFolder)).toEqual([])
+  expect(await checkFindings(contractFrom(next.text), plainFolder)).toEqual([])
   await generatedFiles(contractFrom(next.text))
   expect(adoptedIn(next.text)).toEqual([...adoptedIn(text), 'deleted-status'].sort())
 })

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { withViews } from '../../scripts/contract/operations.ts'
 import { generatedFiles } from '../../scripts/generate/files.ts'
-import { faultsIn } from '../../scripts/lint/checks.ts'
+import { checkFindings } from '../../scripts/lint/checks.ts'
 import { ImpossibleError } from '../../scripts/revise/draft.ts'
 import { factsIn } from '../../scripts/revise/read-facts.ts'
 import { revised } from '../../scripts/revise/revise.ts'
@@ -32,7 +32,9 @@ test('up to five facts together are a contract without findings', async () => {
       const service = await revised(contract, factsIn(contract, words)).catch(impossible)
       if (!service) return
 
-      expect((await faultsIn(service, plainFolder)).map(({ pointer, message }) => `${pointer}: ${message}`)).toEqual([])
+      expect(
+        (await checkFindings(service, plainFolder)).map(({ pointer, message }) => `${pointer}: ${message}`),
+      ).toEqual([])
       await generatedFiles(service)
       // Each guide is filled in from the contract.
       guidesOf(withViews(service), plainFolder)
@@ -64,5 +66,5 @@ test.each(rounds)('a contract with %s is revised again with %s', async (first, s
 
   const after = await revised(before, factsIn(before, second.split(' ')))
 
-  expect(await faultsIn(after, plainFolder)).toEqual([])
+  expect(await checkFindings(after, plainFolder)).toEqual([])
 })

@@ -3,9 +3,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Contract, Schema } from '../../scripts/contract/contract.ts'
 import { documentIn } from '../../scripts/contract/folder.ts'
-import { contractProblems } from '../../scripts/contract/problems/problems.ts'
+import { contractFindings } from '../../scripts/contract/limits/limits.ts'
 import { serviceContractOf } from '../../scripts/generate/verify.ts'
-import { faultsIn } from '../../scripts/lint/checks.ts'
+import { checkFindings } from '../../scripts/lint/checks.ts'
 import { lintDocuments } from '../../scripts/lint/lint.ts'
 import { factsIn, services } from '../../scripts/revise/read-facts.ts'
 import { revised } from '../../scripts/revise/revise.ts'
@@ -20,7 +20,7 @@ const library = readLibrary()
 
 /** What the checks of our own find. */
 async function findingsIn(contract: Contract): Promise<string[]> {
-  const found = [...contractProblems(contract), ...(await faultsIn(contract, libraryFolder))]
+  const found = [...contractFindings(contract), ...(await checkFindings(contract, libraryFolder))]
   return found.map(({ pointer, message }) => `${pointer}: ${message}`)
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { parse, parseDocument } from 'yaml'
 import type { Contract } from '../../scripts/contract/contract.ts'
 import { vocabularyOf } from '../../scripts/contract/vocabulary.ts'
-import { lineDifferences } from '../../scripts/revise/line-differences.ts'
+import { changedLines } from '../../scripts/revise/changed-lines.ts'
 import { factLines, factsIn, services } from '../../scripts/revise/read-facts.ts'
 import { revise, revised, type SomeFacts, textOf } from '../../scripts/revise/revise.ts'
 import { factIds } from '../../src/facts/facts.ts'
@@ -35,7 +35,7 @@ describe('a revision', () => {
     const changedText = await revisedText(factsIn(contract, ['unauthenticated=403']))
 
     const comments = (some: string): string[] => some.split('\n').filter((line) => /^\s*#/.test(line))
-    const changed = lineDifferences(text, changedText).map((line) => line.replace(/^\d+: /, ''))
+    const changed = changedLines(text, changedText).map((line) => line.replace(/^\d+: /, ''))
     expect(comments(changedText)).toEqual(comments(text))
     expect(changed.filter((line) => !/^[-+] {9}'40[13]':$/.test(line))).toEqual([
       '-     assumed: The response to a request with a missing or invalid key is 401.',

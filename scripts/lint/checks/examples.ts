@@ -5,22 +5,22 @@ import { pointerOf } from '../../contract/dereference.ts'
 import type { OperationView, Rejection, ResponseView } from '../../contract/operations.ts'
 import { pointerTo } from '../../contract/roles.ts'
 import { type RejectionRole, rejectionRoles } from '../../contract/rejection-roles.ts'
-import type { Problem } from '../../contract/tree.ts'
+import type { Finding } from '../../contract/tree.ts'
 import type { CheckInput } from '../check.ts'
-import { type Difference, differences } from '../differences.ts'
+import { type Mismatch, mismatches } from '../mismatches.ts'
 import { rejectedRequests, successRequests } from '../example-requests.ts'
 import { type MockClient, mockClientOf, type MockResponse, type SentRequest } from '../mock-client.ts'
 
-export async function examples(input: CheckInput): Promise<Problem[]> {
+export async function examples(input: CheckInput): Promise<Finding[]> {
   const mock = mockClientOf(input)
-  const wrongRecords = input.views.flatMap((view) => recordFaults(mock, view))
+  const wrongRecords = input.views.flatMap((view) => recordFindings(mock, view))
   if (wrongRecords.length > 0) return wrongRecords
   const cases = [...input.views.flatMap((view) => successCases(mock, view)), ...rejectionCases(input)]
-  return (await Promise.all(cases.map((one) => faultsOf(mock, one)))).flat()
+  return (await Promise.all(cases.map((one) => mismatchOf(mock, one)))).flat()
 }
 
 /** The records of a list that a service of this contract could not have. */
-function recordFaults(mock: MockClient, view: OperationView): Problem[] {
+function recordFindings(mock: MockClient, view: OperationView): Finding[] {
   const message = view['x-action'] === 'list' ? mock.problemWith(view.resource) : undefined
   return message === undefined ? [] : [{ pointer: pointerOf(view.success.response), message }]
 }
@@ -60,15 +60,15 @@ function reasonsOf({ roles }: Rejection, reason: string | undefined): readonly R
   return own.length > 0 ? own : roles
 }
 
-async function faultsOf(mock: MockClient, example: ExampleCase): Promise<Problem[]> {
+async function mismatchOf(mock: MockClient, example: ExampleCase): Promise<Finding[]> {
   const { view, response, key, requests } = example
   const received = await Promise.all(requests.map((request) => mock.send(view, request)))
-  if (received.some((one) => differenceTo(mock, example, one) === undefined)) return []
+  if (received.some((one) => mismatchWith(mock, example, one) === undefined)) return []
   // The request that the example is for is the one that got its status.
   const own = received.find(({ status }) => status === response.status) ?? received[0]
-  const difference = own && differenceTo(mock, example, own)
-  if (!difference) return []
-  const { keys, found, stated } = difference
+  const mismatch = own && mismatchWith(mock, example, own)
+  if (!mismatch) return []
+  const { keys, found, stated } = mismatch
   const what = `${JSON.stringify(found) ?? 'nothing'}${keys.length > 0 ? ` at ${keys.join(' › ')}` : ''}`
   const message = `To the request of "${key}" (${view.operationId}, ${response.status}), a mock of this contract responds with ${what}; the example has ${JSON.stringify(stated) ?? 'nothing'}.`
   const written = response.body?.examples?.[key]
@@ -76,22 +76,22 @@ async function faultsOf(mock: MockClient, example: ExampleCase): Promise<Problem
 }
 
 /** How an example differs from what the mock responds; undefined if it does not. */
-function differenceTo(
+function mismatchWith(
   mock: MockClient,
   { view, response, key }: ExampleCase,
   received: MockResponse,
-): Difference | undefined {
+): Mismatch | undefined {
   if (received.status !== response.status) return { keys: ['status'], found: received.status, stated: response.status }
   const [body, shown] = [received.body, response.body?.examples?.[key]?.value].map((one) => mock.timeless(view, one))
   const sentences = sentencesIn(response, shown)
-  const isOwnWording = ({ found, stated }: Difference): boolean => {
+  const isOwnWording = ({ found, stated }: Mismatch): boolean => {
     const [theirs, own] = [found, stated].map((value) => [value].flat())
     const isText = theirs?.every((text) => typeof text === 'string')
     return (
       isText === true && own?.every((text) => sentences.includes(String(text)) && !isOfMock.test(String(text))) === true
     )
   }
-  return differences(body, shown).find((difference) => !isOwnWording(difference))
+  return mismatches(body, shown).find((mismatch) => !isOwnWording(mismatch))
 }
 
 /** How the mock begins a sentence about a field. A service has its own words; who takes those of the mock takes all. */

@@ -4,21 +4,21 @@ import { childPointer } from '../../../src/lib/json-pointer.ts'
 import { pointerOf } from '../../contract/dereference.ts'
 import { assumptionsOf } from '../../contract/assumption-marks.ts'
 import type { Contract } from '../../contract/contract.ts'
-import type { Problem } from '../../contract/tree.ts'
+import type { Finding } from '../../contract/tree.ts'
 import type { ReadContract } from '../../contract/operations.ts'
 import { marksOf, nameOf } from '../marks/elements.ts'
 import { placesFor } from '../marks/places.ts'
 import { isNowhere, unmarkedRejection } from '../marks/rejections.ts'
 import { marksOfBody, unmarkedIds, unmarkedParts, unmarkedStatuses, unsharedParts } from '../marks/unstated.ts'
 
-export function missingMarks(input: ReadContract): Iterable<Problem> {
+export function missingMarks(input: ReadContract): Iterable<Finding> {
   const found = [...unmarked(input), ...unnamed(input)]
   // Several operations share a component.
   return new Map(found.map((problem) => [`${problem.pointer} ${problem.message}`, problem])).values()
 }
 
 /** What the source does not state, without a mark of any entry that could explain it. */
-function* unmarked({ contract, views }: ReadContract): Generator<Problem> {
+function* unmarked({ contract, views }: ReadContract): Generator<Finding> {
   for (const element of [...unmarkedIds(contract, views), ...unmarkedParts(contract, views)])
     yield {
       pointer: pointerOf(element),
@@ -37,7 +37,7 @@ function* unmarked({ contract, views }: ReadContract): Generator<Problem> {
 }
 
 /** What rests on an entry of the ledger, without the mark of that one. */
-function* unnamed({ contract, views }: ReadContract): Generator<Problem> {
+function* unnamed({ contract, views }: ReadContract): Generator<Finding> {
   for (const [id, { value }] of Object.entries(contract['x-assumptions'])) {
     if (isNowhere(id, value, views))
       yield {
@@ -65,6 +65,6 @@ function isOfServers({ servers }: Contract, id: string): boolean {
   return servers.some(({ variables }) => Object.values(variables ?? {}).some((one) => assumptionsOf(one).includes(id)))
 }
 
-function lacking(element: object | undefined, id: string): Problem {
+function lacking(element: object | undefined, id: string): Finding {
   return { pointer: pointerOf(element), message: `"${nameOf(element)}" rests on "${id}", but does not have its mark.` }
 }

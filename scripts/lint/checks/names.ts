@@ -2,11 +2,11 @@
 
 import { childPointer } from '../../../src/lib/json-pointer.ts'
 import { assumptionsOf } from '../../contract/assumption-marks.ts'
-import { type Problem, placesOf } from '../../contract/tree.ts'
+import { type Finding, placesOf } from '../../contract/tree.ts'
 import type { CheckInput } from '../check.ts'
 
-/** Every entry of the ledger is named by an element. (That elements name only entries that exist is in problems.ts.) */
-export function* marks({ contract }: CheckInput): Generator<Problem> {
+/** Every entry of the ledger is named by an element. (That elements name only entries that exist is in limits.ts.) */
+export function* marks({ contract }: CheckInput): Generator<Finding> {
   const named = new Set(placesOf(contract).flatMap(({ node }) => assumptionsOf(node)))
   for (const id of Object.keys(contract['x-assumptions']))
     if (!named.has(id))
@@ -14,7 +14,7 @@ export function* marks({ contract }: CheckInput): Generator<Problem> {
 }
 
 /** Every gap that the source names has its entries in the two ledgers. */
-export function* sourceGaps({ contract, source }: CheckInput): Generator<Problem> {
+export function* sourceGaps({ contract, source }: CheckInput): Generator<Finding> {
   const ids = Object.keys({ ...contract['x-assumptions'], ...contract['x-not-modeled'] })
   for (const { gap, ledgerIds } of source.gaps) {
     for (const id of ledgerIds) {
@@ -25,7 +25,7 @@ export function* sourceGaps({ contract, source }: CheckInput): Generator<Problem
 }
 
 /** The package that ships the contract has its version and its license. */
-export function* samePackage({ contract: { info }, shipped }: CheckInput): Generator<Problem> {
+export function* samePackage({ contract: { info }, shipped }: CheckInput): Generator<Finding> {
   if (!shipped) return
   for (const [key, found] of Object.entries({ version: info.version, license: info.license?.identifier })) {
     const message = `The ${key} is "${found}"; package.json has "${shipped[key]}".`

@@ -9,7 +9,7 @@ import { rejectionRoles } from '../../contract/rejection-roles.ts'
 import { pointerOf } from '../../contract/dereference.ts'
 import { answerOf, envelopeOf, idKind, listEnvelope, pageSelection } from '../../contract/operation-facts.ts'
 import type { OperationView, ReadContract } from '../../contract/operations.ts'
-import type { Problem } from '../../contract/tree.ts'
+import type { Finding } from '../../contract/tree.ts'
 
 interface Said {
   view: OperationView
@@ -32,7 +32,7 @@ const readers: Readonly<Record<string, (view: OperationView) => Said[]>> = {
   id: (view) => view.pathParameters.flatMap(({ schema }) => of(view, 'id', idKind(schema), pointerOf(schema))),
 }
 
-export function* sameFacts({ contract, views }: ReadContract): Generator<Problem> {
+export function* sameFacts({ contract, views }: ReadContract): Generator<Finding> {
   for (const [id, { value }] of Object.entries(contract['x-assumptions'])) {
     const said = views.flatMap((view) => readers[id]?.(view) ?? [])
     if (isObject(value)) yield* unlikeValues(id, value, said)
@@ -44,7 +44,7 @@ export function* sameFacts({ contract, views }: ReadContract): Generator<Problem
 }
 
 /** What differs from what most operations say. */
-function* unlikeOthers(id: string, said: readonly Said[]): Generator<Problem> {
+function* unlikeOthers(id: string, said: readonly Said[]): Generator<Finding> {
   const countOf = ({ fact }: Said): number => said.filter((other) => isSame(other.fact, fact)).length
   const [usual] = [...said].sort((one, other) => countOf(other) - countOf(one))
   for (const { view, fact, text, pointer } of said) {
@@ -55,7 +55,7 @@ function* unlikeOthers(id: string, said: readonly Said[]): Generator<Problem> {
 }
 
 /** What differs from the value of its resource in the ledger. */
-function* unlikeValues(id: string, values: Record<string, unknown>, said: readonly Said[]): Generator<Problem> {
+function* unlikeValues(id: string, values: Record<string, unknown>, said: readonly Said[]): Generator<Finding> {
   for (const { view, text, pointer } of said) {
     const { [wordOf(view)]: value } = values
     if (value === 'rejected' || String(value) === text) continue
@@ -63,7 +63,7 @@ function* unlikeValues(id: string, values: Record<string, unknown>, said: readon
   }
 }
 
-function* rejectedAllTheSame(id: string, value: unknown, said: readonly Said[]): Generator<Problem> {
+function* rejectedAllTheSame(id: string, value: unknown, said: readonly Said[]): Generator<Finding> {
   for (const { view, text, pointer } of said)
     yield { pointer, message: `${view.operationId} has ${id}=${text}, and the value of "${id}" is ${value}.` }
 }

@@ -6,13 +6,13 @@ import type { Contract, Parameter, Schema } from '../../contract/contract.ts'
 import { pointerOf } from '../../contract/dereference.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import type { CheckInput } from '../check.ts'
-import { differences } from '../differences.ts'
+import { mismatches } from '../mismatches.ts'
 import type { SourceRequest } from '../source-facts.ts'
-import type { Node, Problem } from '../../contract/tree.ts'
+import type { Node, Finding } from '../../contract/tree.ts'
 
-export function* sourceRequests(input: CheckInput): Generator<Problem> {
+export function* sourceRequests(input: CheckInput): Generator<Finding> {
   const { server, authentication, requests } = input.source
-  for (const { keys, found, stated } of differences(factsOf(input), { server, authentication, requests }))
+  for (const { keys, found, stated } of mismatches(factsOf(input), { server, authentication, requests }))
     yield { pointer: placeOf(input, keys), message: messageFor(nameIn(keys), found, stated) }
   for (const view of input.views) {
     const message = `${view.operationId} can be called without a key; the source requires one.`
@@ -91,7 +91,7 @@ function statementsIn(schema: Schema, stated: Node = {}): Node {
   return Object.fromEntries(keywords)
 }
 
-/** The element that a difference is about. */
+/** The element that a mismatch is about. */
 function placeOf({ views }: CheckInput, [fact = '', request = '', part = '', name = '', ...rest]: string[]) {
   if (fact !== 'requests') return fact === 'server' ? '#/servers' : '#/security'
   const view = views.find((other) => nameOf(other) === request)

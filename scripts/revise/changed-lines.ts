@@ -1,7 +1,7 @@
 import { diff } from 'node:util'
 
 /** What differs between two texts, line by line: `- ` before what is gone, `+ ` before what is new. */
-export function lineDifferences(before: string, after: string): string[] {
+export function changedLines(before: string, after: string): string[] {
   let line = 1
   return diff(before.split('\n'), after.split('\n')).flatMap(([change, text]) => {
     if (change === -1) return [`${line}: + ${text}`]

@@ -4,13 +4,13 @@ import { childPointer } from '../../../src/lib/json-pointer.ts'
 import type { Contract } from '../contract.ts'
 import { namesOf } from '../names.ts'
 import { methodName } from '../operations.ts'
-import type { Problem } from '../tree.ts'
+import type { Finding } from '../tree.ts'
 import type { Operation } from '../written-operations.ts'
 import { ownTypes } from './own-types.ts'
 
-type Limits = Generator<Problem>
+type Limits = Generator<Finding>
 
-export function nameLimits({ components }: Contract, operations: readonly Operation[]): Problem[] {
+export function nameLimits({ components }: Contract, operations: readonly Operation[]): Finding[] {
   const ofOperations = operations.flatMap((one) => {
     const before = operations.slice(0, operations.indexOf(one))
     const limits = [...tagLimits(one, before), ...operationIdLimits(one, before)]

@@ -3,18 +3,18 @@
 import { childPointer } from '../../../src/lib/json-pointer.ts'
 import type { Contract } from '../contract.ts'
 import { deprecationsIn } from '../deprecation.ts'
-import { type Problem, placesOf } from '../tree.ts'
+import { type Finding, placesOf } from '../tree.ts'
 import { propertiesOf } from '../../../src/lib/json.ts'
 
 const dates = ['x-deprecated', 'x-sunset'] as const
 
-export function deprecationLimits(contract: Contract): Problem[] {
+export function deprecationLimits(contract: Contract): Finding[] {
   const incomplete = [...elementLimits(contract), ...valueLimits(contract)]
   return incomplete.length > 0 ? incomplete : [...replacementLimits(contract)]
 }
 
 /** Without `deprecated: true`, other tools see nothing; without its dates, nobody knows how long it works. */
-function* elementLimits(contract: Contract): Generator<Problem> {
+function* elementLimits(contract: Contract): Generator<Finding> {
   for (const { pointer, node } of placesOf(contract)) {
     const [key] = [...dates, 'x-replaced-by'].filter((name) => name in node)
     if (node['deprecated'] === true) yield* missingDates(pointer, node)
@@ -23,7 +23,7 @@ function* elementLimits(contract: Contract): Generator<Problem> {
   }
 }
 
-function* valueLimits(contract: Contract): Generator<Problem> {
+function* valueLimits(contract: Contract): Generator<Finding> {
   for (const { pointer, node } of placesOf(contract)) {
     const { enum: allowed = [], 'x-deprecatedValues': values = {} } = node
     for (const [value, deprecation] of Object.entries(propertiesOf(values))) {
@@ -36,14 +36,14 @@ function* valueLimits(contract: Contract): Generator<Problem> {
   }
 }
 
-function* missingDates(pointer: string, node: Readonly<Record<string, unknown>>): Generator<Problem> {
+function* missingDates(pointer: string, node: Readonly<Record<string, unknown>>): Generator<Finding> {
   for (const key of dates) {
     if (!(key in node))
       yield { pointer, message: `\`${key}\` is missing beside \`deprecated\`: add a date such as 2026-11-22.` }
   }
 }
 
-function* replacementLimits(contract: Contract): Generator<Problem> {
+function* replacementLimits(contract: Contract): Generator<Finding> {
   for (const { pointer, what, since, sunset, replacedBy, beside } of deprecationsIn(contract)) {
     if (sunset < since)
       yield {

@@ -7,21 +7,21 @@ import type { Contract } from '../contract.ts'
 import { dereference, RefError } from '../dereference.ts'
 import { operationViews } from '../operations.ts'
 import type { Position, Source } from '../source.ts'
-import { type Problem, placesOf } from '../tree.ts'
+import { type Finding, placesOf } from '../tree.ts'
 import { operationsOf } from '../written-operations.ts'
 import { deprecationLimits } from './deprecation-limits.ts'
 import { documentLimits } from './document-limits.ts'
 import { fieldLimits } from './field-limits.ts'
-import { keyProblems } from './keys.ts'
+import { keyFindings } from './keys.ts'
 import { nameLimits } from './name-limits.ts'
 import { operationLimits } from './operation-limits.ts'
 
 /** Each counts on those before it: what one finds is the cause of what later ones would find. */
-const stages: readonly ((contract: Contract) => Problem[])[] = [
-  formProblems,
-  keyProblems,
-  refProblems,
-  markProblems,
+const stages: readonly ((contract: Contract) => Finding[])[] = [
+  formFindings,
+  keyFindings,
+  refFindings,
+  markFindings,
   (contract) => {
     const operations = operationsOf(contract)
     return [...documentLimits(contract), ...nameLimits(contract, operations), ...operationLimits(operations)]
@@ -30,31 +30,31 @@ const stages: readonly ((contract: Contract) => Problem[])[] = [
   deprecationLimits,
 ]
 
-interface LocatedProblem extends Problem, Position {}
+interface PlacedFinding extends Finding, Position {}
 
 /** What stops tools from reading a text, in the order of its lines. A contract that can be read may still be wrong. */
-export function problemsIn({ data, problem, positionOf }: Source<Contract>): LocatedProblem[] {
+export function unsupportedIn({ data, problem, positionOf }: Source<Contract>): PlacedFinding[] {
   if (problem) return [{ pointer: '#', ...problem }]
-  return contractProblems(data)
+  return contractFindings(data)
     .map((found) => ({ ...found, ...positionOf(found.pointer) }))
     .sort((one, other) => one.line - other.line)
 }
 
 /** The same of a document that was read. */
-export function contractProblems(contract: Contract): Problem[] {
+export function contractFindings(contract: Contract): Finding[] {
   for (const stage of stages) {
-    const problems = stage(contract)
-    if (problems.length > 0) return problems
+    const findings = stage(contract)
+    if (findings.length > 0) return findings
   }
   return []
 }
 
-function formProblems(contract: unknown): Problem[] {
+function formFindings(contract: unknown): Finding[] {
   if (isObject(contract)) return []
   return [{ pointer: '#', message: 'The file is not an object: begin it with `openapi: 3.1.1`.' }]
 }
 
-function refProblems(contract: Contract): Problem[] {
+function refFindings(contract: Contract): Finding[] {
   try {
     dereference(contract)
     return []
@@ -65,7 +65,7 @@ function refProblems(contract: Contract): Problem[] {
 }
 
 /** Marks that name an entry that the ledger does not have. */
-function markProblems(contract: Contract): Problem[] {
+function markFindings(contract: Contract): Finding[] {
   const known = Object.keys(contract['x-assumptions'])
   return placesOf(contract).flatMap(({ pointer, node }) => {
     const unknown = assumptionsOf(node).filter((id) => !known.includes(id))

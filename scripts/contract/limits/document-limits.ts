@@ -5,11 +5,11 @@ import { messageOf } from '../../../src/lib/text.ts'
 import { behaviorIds, behaviorOf } from '../behavior.ts'
 import type { Contract } from '../contract.ts'
 import { roles } from '../roles.ts'
-import { type Problem, placesOf } from '../tree.ts'
+import { type Finding, placesOf } from '../tree.ts'
 
-type Limits = Generator<Problem>
+type Limits = Generator<Finding>
 
-export function documentLimits(contract: Contract): Problem[] {
+export function documentLimits(contract: Contract): Finding[] {
   return [
     ...behaviorLimits(contract),
     ...alternativeLimits(contract),

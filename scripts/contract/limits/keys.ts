@@ -2,7 +2,7 @@
 
 import { isObject } from '../../../src/lib/json.ts'
 import { childPointer, pointerKeys } from '../../../src/lib/json-pointer.ts'
-import type { Problem } from '../tree.ts'
+import type { Finding } from '../tree.ts'
 import { kinds, scalars } from './kinds.ts'
 
 /** Where the components of a kind are: a `$ref` elsewhere leads to another kind of thing. */
@@ -11,11 +11,11 @@ const homes = new Map(
 )
 
 /** What does not have the form of a contract, in the order of the document. */
-export function keyProblems(document: unknown): Problem[] {
+export function keyFindings(document: unknown): Finding[] {
   return [...problemsWith(document, 'document', '#')]
 }
 
-function* problemsWith(value: unknown, form: string, pointer: string): Generator<Problem> {
+function* problemsWith(value: unknown, form: string, pointer: string): Generator<Finding> {
   const [first = '', second] = form.split('|')
   const scalar = scalars[first]
   if (second !== undefined) {
@@ -30,20 +30,20 @@ function* problemsWith(value: unknown, form: string, pointer: string): Generator
     if (!scalar.has(value)) yield misshapen(pointer, scalar.words)
   } else if (first !== 'any') {
     if (!isObject(value)) yield misshapen(pointer, 'an object')
-    else if ('$ref' in value && homes.has(first)) yield* refProblems(value, first, pointer)
-    else yield* objectProblems(value, first as keyof typeof kinds, pointer)
+    else if ('$ref' in value && homes.has(first)) yield* refFindings(value, first, pointer)
+    else yield* objectFindings(value, first as keyof typeof kinds, pointer)
   }
 }
 
-function inside(key: string | number, value: unknown, form: string, pointer: string): Generator<Problem> {
+function inside(key: string | number, value: unknown, form: string, pointer: string): Generator<Finding> {
   return problemsWith(value, form, childPointer(pointer, key))
 }
 
-function* objectProblems(
+function* objectFindings(
   value: Record<string, unknown>,
   kind: keyof typeof kinds,
   pointer: string,
-): Generator<Problem> {
+): Generator<Finding> {
   const keys: Readonly<Record<string, string>> = kinds[kind]
   for (const key of Object.keys(keys)) {
     const name = key.replace('!', '')
@@ -61,7 +61,7 @@ function* objectProblems(
   }
 }
 
-function* refProblems({ $ref, ...others }: Record<string, unknown>, kind: string, pointer: string): Generator<Problem> {
+function* refFindings({ $ref, ...others }: Record<string, unknown>, kind: string, pointer: string): Generator<Finding> {
   const home = homes.get(kind) ?? ''
   const place = childPointer(pointer, '$ref')
   if (typeof $ref !== 'string') yield misshapen(place, 'text')
@@ -73,7 +73,7 @@ function* refProblems({ $ref, ...others }: Record<string, unknown>, kind: string
   }
 }
 
-function misshapen(pointer: string, words: string): Problem {
+function misshapen(pointer: string, words: string): Finding {
   return { pointer, message: `\`${pathOf(pointer)}\` is not ${words}.` }
 }
 

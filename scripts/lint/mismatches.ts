@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isObject } from '../../src/lib/json.ts'
 
-export interface Difference {
+export interface Mismatch {
   /** Where it is, from the top down. */
   keys: string[]
   found: unknown
@@ -9,11 +9,11 @@ export interface Difference {
 }
 
 /** Where two values differ; a list of another length differs as a whole. */
-export function differences(found: unknown, stated: unknown, keys: string[] = []): Difference[] {
+export function mismatches(found: unknown, stated: unknown, keys: string[] = []): Mismatch[] {
   if (isDeepStrictEqual(found, stated)) return []
   if (Array.isArray(found) && Array.isArray(stated) && found.length === stated.length)
-    return found.flatMap((item, index) => differences(item, stated[index], [...keys, String(index)]))
+    return found.flatMap((item, index) => mismatches(item, stated[index], [...keys, String(index)]))
   if (!isObject(found) || !isObject(stated)) return [{ keys, found, stated }]
   const names = new Set([...Object.keys(found), ...Object.keys(stated)])
-  return [...names].flatMap((name) => differences(found[name], stated[name], [...keys, name]))
+  return [...names].flatMap((name) => mismatches(found[name], stated[name], [...keys, name]))
 }

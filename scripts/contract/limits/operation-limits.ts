@@ -4,10 +4,10 @@ import { childPointer } from '../../../src/lib/json-pointer.ts'
 import { idsOf } from '../ids.ts'
 import type { Parameter } from '../contract.ts'
 import { pointerOf } from '../dereference.ts'
-import type { Problem } from '../tree.ts'
+import type { Finding } from '../tree.ts'
 import { type Action, actions, formType, type Operation } from '../written-operations.ts'
 
-type Limits = Generator<Problem>
+type Limits = Generator<Finding>
 
 const methodsOf: Readonly<Record<Action, readonly string[]>> = {
   list: ['get'],
@@ -19,7 +19,7 @@ const methodsOf: Readonly<Record<Action, readonly string[]>> = {
 
 const idFormats = ['int32', 'int64', 'uuid']
 
-export function operationLimits(operations: readonly Operation[]): Problem[] {
+export function operationLimits(operations: readonly Operation[]): Finding[] {
   return operations.flatMap((one) => {
     const limits = [...actionLimits(one, operations), ...responseLimits(one), ...parameterLimits(one)]
     return limits.map(({ pointer, message }) => ({ pointer, message: `${one.operationId}: ${message}` }))

@@ -7,14 +7,14 @@ import { formats } from '../formats.ts'
 import type { OperationView } from '../operations.ts'
 import { queryRoles } from '../roles.ts'
 import { shownAs } from '../shown-fields.ts'
-import type { Problem } from '../tree.ts'
+import type { Finding } from '../tree.ts'
 
-type Limits = Generator<Problem>
+type Limits = Generator<Finding>
 
 const valueTypes = ['string', 'integer', 'number', 'boolean']
 
 /** What is wrong with the fields, the records and the pages of the operations. */
-export function fieldLimits(views: OperationView[]): Problem[] {
+export function fieldLimits(views: OperationView[]): Finding[] {
   return views.flatMap((view) => {
     const known = views.find(({ tag, success }) => tag === view.tag && success.recordSchema)
     const limits = [
