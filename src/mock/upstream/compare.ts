@@ -38,8 +38,11 @@ export function differencesFrom(
   }
   if (schema === undefined) return []
   if (text === undefined) return [{ about: `${place} size`, sentence: `${place} is too large to be compared.` }]
+  const body = jsonIn(text)
+  if (body === undefined)
+    return [{ about: `${place} JSON`, sentence: `${place} has a body that is not JSON${named(assumptions)}.` }]
   const groups = new Map<string, { part: string; problem: string; ids: readonly string[]; count: number }>()
-  for (const { pointer, kind, problem, assumption } of mismatchesIn(jsonIn(text), schema, documented.schemas)) {
+  for (const { pointer, kind, problem, assumption } of mismatchesIn(body, schema, documented.schemas)) {
     // What applies to every record is printed once.
     const part = pointer === '' ? 'the body' : pointer.replace(/\/\d+(?=\/|$)/g, '/*')
     const ids = assumption === undefined ? assumptions : [assumption]

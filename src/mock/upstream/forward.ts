@@ -7,8 +7,18 @@ import { propertiesOf } from '../../lib/json.ts'
 const ownHeaders =
   /^(host|connection|keep-alive|te|trailer|upgrade|expect|transfer-encoding|content-length|accept-encoding|if-none-match|if-modified-since|cookie|origin|referer|prefer|via|(proxy|sec|x-mock|x-forwarded)-.*)$/i
 
-/** Headers of the connection to the service, and those that are wrong once the body is decoded. */
-const hopHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length']
+/**
+ * Headers of the connection to the service, and those that are wrong once the body is decoded. A cookie would replace
+ * that of another program on this machine: browsers ignore the port.
+ */
+const droppedHeaders = [
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-encoding',
+  'content-length',
+  'set-cookie',
+]
 
 /** A service, and the mock's name in the header `Via` of forwarded requests (RFC 9110, section 7.6.3). */
 interface Upstream {
@@ -37,7 +47,7 @@ export async function forward({ address, via }: Upstream, request: MockRequest):
     const url = `${address}${path}${search === '' ? '' : `?${search}`}`
     const response = await fetch(url, { method, headers, body: body === '' ? null : body, redirect: 'manual', signal })
     const sent = new Headers(response.headers)
-    for (const name of hopHeaders) sent.delete(name)
+    for (const name of droppedHeaders) sent.delete(name)
     for (const name of [...sent.keys()].filter((one) => one.startsWith('access-control-'))) sent.delete(name)
     const { status } = response
     return { kind: 'given', by: 'upstream', response: new Response(response.body, { status, headers: sent }) }

@@ -22,16 +22,23 @@ type Collected = Map<string, SeedRecord>
 
 /**
  * Collects the records of responses in a file: a seed for the mock. What the file has stays, except records that the
- * service changes or deletes.
+ * service changes or deletes. The user, or another mock, may edit the file meanwhile.
  *
  * @returns a function for each successful response and the `id` in its path; it returns what cannot be kept
  * @throws if the file is not a seed, or its folder cannot be written to
  */
 export function seedRecorder(contract: MockContract, file: string) {
   const service = { contract }
-  const collected = recordedBefore(service, file)
+  let contents = contentsOf(file)
+  let collected = recordedBefore(service, file)
   return (operation: MockOperation, status: number, body: unknown, recordId: string | undefined): Notice[] => {
     const { operationId, action, resource } = operation
+    try {
+      if (contentsOf(file) !== contents) collected = recordedBefore(service, file)
+    } catch {
+      const sentence = `${file} was edited and is not a seed now. Correct it: until then, nothing is recorded.`
+      return [{ about: `edited ${file}`, sentence }]
+    }
     const records: Collected = collected.get(resource) ?? new Map<string, SeedRecord>()
     const found = recordsIn(responseOf(operation, status), body)
     if (action === 'delete') records.delete(String(recordId))
@@ -50,7 +57,8 @@ export function seedRecorder(contract: MockContract, file: string) {
       const id = idOf(service, resource, record) ?? JSON.stringify(kept)
       if (!records.has(JSON.stringify(kept))) records.set(id, kept)
     }
-    write(service, file, collected)
+    contents = seedText(service, collected)
+    writeWhole(file, contents)
     const [first] = invalid
     const more = invalid.length > 1 ? `, and ${invalid.length - 1} more` : ''
     const ids = `${file} leaves out the ids of ${resource}: the contract has other ones.`
@@ -69,7 +77,7 @@ function recordedBefore(service: Service, file: string): Map<string, Collected> 
   let checked: Snapshot
   try {
     accessSync(dirname(resolve(file)), constants.W_OK)
-    const text = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+    const text = contentsOf(file).trim()
     seed = text === '' ? {} : (parseJson(text) as Seed) // it is checked now
     checked = checkSeed(service, seed)
   } catch (cause) {
@@ -86,14 +94,18 @@ function recordedBefore(service: Service, file: string): Map<string, Collected> 
   return new Map(collected)
 }
 
-function write(service: Service, file: string, collected: Map<string, Collected>): void {
+function contentsOf(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+function seedText(service: Service, collected: Map<string, Collected>): string {
   const seed = [...collected].map(([name, records]) => {
     const isNamed = (record: SeedRecord): boolean => idOf(service, name, record) !== undefined
     const all = [...records.values()]
     // A record without an id gets the one after the highest, which no later record may have.
     return [name, [...all.filter(isNamed), ...all.filter((record) => !isNamed(record))]]
   })
-  writeWhole(file, `${JSON.stringify(Object.fromEntries(seed), null, 2)}\n`)
+  return `${JSON.stringify(Object.fromEntries(seed), null, 2)}\n`
 }
 
 function idOf({ contract: { resources } }: Service, name: string, record: SeedRecord): string | undefined {

@@ -5,7 +5,7 @@ import { jsonIn } from '../../lib/json.ts'
 import { redact, redactJson } from '../../lib/redact.ts'
 import type { ResponseSchemas } from '../../lib/response-schemas.ts'
 import { messageOf, oneLine } from '../../lib/text.ts'
-import type { MockContract } from '../contract/types.ts'
+import type { MockContract, MockOperation } from '../contract/types.ts'
 import { check, list, text } from '../contract/validation.ts'
 import { InputError } from '../errors.ts'
 import { isLocalOrigin } from '../http/host-guard.ts'
@@ -55,14 +55,25 @@ export function upstreamOf(
     const notices: Notice[] = []
     try {
       if (documented) notices.push(...differencesFrom(documented, operation.operationId, received))
-      if (recorded && status < 300 && body !== undefined)
-        notices.push(...recorded(operation, status, redactJson(redactJson(jsonIn(body), token), apiKey), id))
+      if (recorded && status < 300 && body !== undefined) {
+        const isPage = body.trimStart().startsWith('<')
+        const redacted = redactJson(redactJson(jsonIn(body), token), apiKey)
+        notices.push(...(isPage ? [pageNotice(operation, record)] : recorded(operation, status, redacted, id)))
+      }
     } catch (error) {
       const sentence = `The response of ${operation.operationId} could not be checked: ${messageOf(error)}.`
       notices.push({ about: `failed ${operation.operationId}`, sentence })
     }
     for (const { about, sentence } of notices) tell({ about, sentence: hide(sentence) })
     return outcome
+  }
+}
+
+/** A login page with the status 200 deletes no record. */
+function pageNotice({ operationId }: MockOperation, file = ''): Notice {
+  return {
+    about: `page ${operationId}`,
+    sentence: `${operationId} responds with a page, such as a login, so ${file} stays as it is.`,
   }
 }
 
