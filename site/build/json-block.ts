@@ -5,24 +5,34 @@ const shownRecords = 2
 /** Stands for the others in the text. */
 const restMark = 'the rest'
 
-/** JSON in color. Of a longer list it shows the first records, and the others fold. */
+/** JSON in color. Of each longer list it shows the first records, and the others fold. */
 export function jsonBlock(value: unknown): Html {
-  let others: unknown[] = []
+  const folded: unknown[][] = []
   const short = JSON.stringify(
     value,
     (_, part: unknown) => {
       if (!Array.isArray(part) || part.length <= shownRecords) return part
-      others = part.slice(shownRecords)
+      folded.push(part.slice(shownRecords))
       return [...part.slice(0, shownRecords), restMark]
     },
     2,
   )
-  if (others.length === 0) return html`<pre class=output>${colored(short)}</pre>`
-  const [before = '', after = ''] = short.split(JSON.stringify(restMark))
+  if (folded.length === 0) return html`<pre class=output>${colored(short)}</pre>`
+  const parts = short.split(JSON.stringify(restMark))
+  // A pre may not have details in it.
+  return html`<div class="pre output">${parts.map((part, index) => [partText(part, index), fold(folded[index], part)])}</div>`
+}
+
+/** The breaks around the folded records are with them, as details begin a line themselves. */
+function partText(part: string, index: number): Html {
+  return colored((index === 0 ? part : part.replace('\n', '')).trimEnd())
+}
+
+function fold(records: unknown[] | undefined, before: string): Html | false {
+  if (!records) return false
   const indent = /\n *$/.exec(before)?.[0] ?? ''
-  const folded = others.map((record) => jsonText(record).replaceAll('\n', indent)).join(`,${indent}`)
-  // A pre may not have details in it. The breaks around them are in them, as details begin a line themselves.
-  return html`<div class="pre output">${colored(before.trimEnd())}<details><summary>${others.length} more</summary>${colored(`${indent}${folded}\n`)}</details>${colored(after.replace('\n', ''))}</div>`
+  const text = records.map((record) => jsonText(record).replaceAll('\n', indent)).join(`,${indent}`)
+  return html`<details><summary>${records.length} more</summary>${colored(`${indent}${text}\n`)}</details>`
 }
 
 function jsonText(value: unknown): string {

@@ -17,6 +17,7 @@ export function markdownWith(linkTo: (href: string) => string): Markdown {
     renderer: {
       html: ({ text }) => escapeText(text),
       code: ({ text, lang = '' }) => codeBlock(text, lang).html,
+      codespan: ({ text }) => codeSpan(text).html,
       heading({ tokens, depth, text }) {
         const { id, own } = headingOf(text)
         const title = this.parser.parseInline(tokens).replace(own, '')
@@ -78,6 +79,11 @@ function assumptionMark(body: string): string | undefined {
   const [, id = ''] = /#([\w-]+)"/.exec(rest) ?? []
   const isVerified = state.startsWith('Verified')
   return `<details class="mark${isVerified ? ' verified' : ''}"><summary aria-label="${state}: ${id}">${state}</summary><p>${rest}</details>\n`
+}
+
+/** A flag stays on one line, if a phone has room for it there: browsers break words at their hyphens. */
+function codeSpan(text: string): Html {
+  return html`<code${text.includes('-') && text.length <= 26 && html` class=whole`}>${text}</code>`
 }
 
 /** What comes out of a program looks different from what goes in. */

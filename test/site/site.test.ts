@@ -3,6 +3,7 @@
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { operationViews, withViews } from '../../scripts/contract/operations.ts'
+import { jsonBlock } from '../../site/build/json-block.ts'
 import { guidesOf } from '../../site/build/guides/guides.ts'
 import { assumptionsIn, type Operation, operationTexts } from '../../site/build/operation/operation.ts'
 import { operationPage, referencePage } from '../../site/build/reference/page.ts'
@@ -214,6 +215,15 @@ function wordsIn(html: string): number {
   const seen = main.replace(/<details class="?(?:mark|notes)[\s\S]*?<\/summary>[\s\S]*?<\/details>/g, ' mark ')
   return textOf(seen).match(/[\p{L}\p{N}]+/gu)?.length ?? 0
 }
+
+test('an example with several long lists folds each, and loses nothing', () => {
+  const value = { data: [1, 2, 3, 4], meta: { links: [{ url: null }, { url: 'a' }, { url: 'b' }] }, status: 200 }
+
+  const text = textOf(jsonBlock(value).html)
+
+  expect(text.match(/\d+ more/g)).toEqual(['2 more', '1 more'])
+  expect(JSON.parse(text.replace(/\d+ more/g, ''))).toEqual(value)
+})
 
 test('an operation has a page of its own, with its title and description for search engines and chats', () => {
   const operation = operations.find(({ id }) => id === 'updatePixel')

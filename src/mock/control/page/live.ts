@@ -14,7 +14,8 @@ const other = () => (style.colorScheme ? style.colorScheme === 'dark' : dark.mat
 style.colorScheme = localStorage['redoc.colorMode'] ?? ''
 const toggle = document.createElement('button')
 const name = () => toggle.ariaLabel = 'Use ' + other() + ' colors'
-toggle.textContent = '◐'
+// Fonts have another letter for it on every machine.
+toggle.innerHTML = '<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><circle cx="8" cy="8" r="6.1" fill="none" stroke="currentColor" stroke-width="1.8"/><path fill="currentColor" d="M8 2a6 6 0 0 1 0 12z"/></svg>'
 toggle.className = 'second'
 toggle.onclick = () => { style.colorScheme = localStorage['redoc.colorMode'] = other(); name() }
 name()

@@ -10,19 +10,22 @@ export const style = `
   --soft: light-dark(#4a535c, #aab3bc);
   --accent: light-dark(#00594e, #5ecab8);
   --red: light-dark(#931a13, #ff9f96);
+  --gutter: max(1.5rem, (100vw - 90rem) / 2);
   font: 1rem/1.5 system-ui, sans-serif;
   background: var(--bg);
   color: var(--ink);
 }
 * { box-sizing: border-box }
 body { margin: 0 }
-main { margin: 0 auto; padding: 1.5rem; max-width: 84rem }
+main { padding: 1.5rem var(--gutter) }
 header, form { display: flex; flex-wrap: wrap; align-items: end; gap: .75rem 1rem }
 form { margin: 0 0 1rem }
-header { align-items: center; gap: .25rem 1rem; min-height: 3.5rem; padding: .5rem 1.5rem; border-bottom: 1px solid var(--line); font-size: .9rem }
+header { align-items: center; gap: .25rem 1rem; min-height: 3.5rem; padding: .5rem var(--gutter); border-bottom: 1px solid var(--line); font-size: .9rem }
 header a { display: flex; gap: .6rem; align-items: center; font-weight: bold; font-size: 1rem; color: inherit; text-decoration: none }
 header a::before { content: ""; padding: .55rem; border-radius: 3px; background: conic-gradient(#1e6fd9 25%, #7e4cc0 0 50%, #d97a00 0 75%, #00897b 0); forced-color-adjust: none }
 header span { flex: 1; color: var(--accent); font-weight: bold }
+svg { display: block }
+@media (max-width: 30rem) { header a { flex: 1 } header span { order: 1; flex-basis: 100% } }
 nav { display: flex; flex-wrap: wrap; align-items: end; gap: 0 3rem }
 h1, h2 { line-height: 1.2; letter-spacing: -.02em; margin: 0 }
 h1 { font-size: 2.25rem; margin: 1rem 0 .5rem }
