@@ -72,13 +72,18 @@ function samplesIn(group: string): Sample[] {
   )
 }
 
-/** A paragraph that begins with `**Assumed:**` is a mark, as in the reference: it opens to its sentence. */
+/** Paragraphs that begin with `**Assumed:**` are a mark, as in the reference: it opens to their sentences. */
 function assumptionMark(body: string): string | undefined {
-  const [, state, rest] = /^<p><strong>((?:Assumed|Verified)[^<:]*):<\/strong> ([\s\S]*)$/.exec(body) ?? []
-  if (state === undefined || rest === undefined) return undefined
-  const [, id = ''] = /#([\w-]+)"/.exec(rest) ?? []
-  const isVerified = state.startsWith('Verified')
-  return `<details class="mark${isVerified ? ' verified' : ''}"><summary aria-label="${state}: ${id}">${state}</summary><p>${rest}</details>\n`
+  const paragraphs = body
+    .split(/(?=<p>)/)
+    .map((text) => /^<p><strong>((?:Assumed|Verified)[^<:]*):<\/strong> /.exec(text))
+  const states = paragraphs.flatMap((found) => found?.[1] ?? [])
+  if (states.length < paragraphs.length) return undefined
+  // It is as certain as the least certain of them.
+  const state = states.find((one) => one === 'Assumed') ?? states[0] ?? ''
+  const ids = [...body.matchAll(/#([\w-]+)"/g)].map(([, id]) => id)
+  const sentences = paragraphs.map((found) => found?.input.replace(found[0], '<p>')).join('')
+  return `<details class="mark${state === 'Assumed' ? '' : ' verified'}"><summary aria-label="${state}: ${ids.join(', ')}">${state}</summary>${sentences}</details>\n`
 }
 
 /** A flag stays on one line, if a phone has room for it there: browsers break words at their hyphens. */

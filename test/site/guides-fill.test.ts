@@ -23,8 +23,10 @@ test.each([
   ['{{response createPixel googleAds id=32}}', expect.stringContaining('"id": 32,')],
   ['{{body getPixel unknownId}}', '{"message":"Not found."}'],
   [
-    '{{assumed unknown-id}}',
-    `> **Assumed:** ${contract['x-assumptions']['unknown-id']?.assumed} [Why, and how to check it](stated-and-assumed.md#unknown-id).`,
+    '{{assumed unknown-id id}}',
+    `> **Assumed:** ${contract['x-assumptions']['unknown-id']?.assumed} [Why, and how to check it](stated-and-assumed.md#unknown-id).
+>
+> **Assumed:** ${contract['x-assumptions']['id']?.assumed.trim()} [Why, and how to check it](stated-and-assumed.md#id).`,
   ],
   ['Before.\n\n{{when invalid-form}}\n\nRejected.\n\n{{end}}\n\nAfter.', 'Before.\n\nRejected.\n\nAfter.'],
   ['Before.\n\n{{when cleared-targets}}\n\nRejected.\n\n{{end}}\n\nAfter.', 'Before.\n\nAfter.'],

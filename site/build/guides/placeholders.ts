@@ -25,7 +25,7 @@ export const placeholdersWith = (names: SampleNames): ReadonlyMap<string, Write>
     ['response', writeResponse],
     ['sample', (read, operation, language, examples) => writeSample(read, names, operation, language, examples)],
     ['samples', (read, operation, examples) => writeSamples(read, names, operation, examples)],
-    ['assumed', writeAssumption],
+    ['assumed', writeAssumptions],
     ['records', writeRecords],
     ['firstPage', (read, operation) => String(operationNamed(read, operation).pages?.first ?? 1)],
   ])
@@ -108,9 +108,13 @@ function writeRecords(read: ReadContract, operation?: string, language?: string)
   return keys.map((key) => (language === 'js' ? `.${key}` : `["${key}"]`)).join('')
 }
 
-function writeAssumption({ contract }: ReadContract, id?: string): string {
-  const assumption = found(contract['x-assumptions'], id, 'assumption')
-  return `> **${stateOf(assumption)}:** ${assumption.assumed.trim()} [Why, and how to check it](stated-and-assumed.md#${id}).`
+/** One mark for what is assumed in one place. */
+function writeAssumptions({ contract }: ReadContract, first?: string, ...others: string[]): string {
+  const sentences = [first, ...others].map((id) => {
+    const assumption = found(contract['x-assumptions'], id, 'assumption')
+    return `> **${stateOf(assumption)}:** ${assumption.assumed.trim()} [Why, and how to check it](stated-and-assumed.md#${id}).`
+  })
+  return sentences.join('\n>\n')
 }
 
 function operationNamed({ views }: ReadContract, operationId?: string): OperationView {
