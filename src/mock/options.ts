@@ -6,12 +6,15 @@ import type { OperationRequest, SeenRequest } from './sessions/request-log.ts'
 import type { Seed, Snapshot } from './records/state.ts'
 import type { GivenSettings, Settings } from './sessions/settings.ts'
 
+/** A scenario from a JSON file: the compiler knows its names only as texts, and the mock checks them. */
+type JsonScenario = Scenario<Names>
+
 /** The options of every mock, with a server or without. */
 export interface MockOptions<Known extends Names = Names> extends Scenario<Known> {
   /** The only accepted key. Default: every bearer token is accepted. */
   apiKey?: string
   /** Sets of records, rules and settings that a session can start with, by name. Default: none. */
-  scenarios?: Readonly<Record<string, Scenario<Known>>>
+  scenarios?: Readonly<Record<string, Scenario<Known> | JsonScenario>>
   /** The name of the scenario to start with. */
   scenario?: string
   /** The maximum number of named sessions. Default: 100. */
@@ -50,7 +53,7 @@ export interface SessionControl<Known extends Names = Names> {
   /** Starts again with these records. @throws if they are not a seed */
   seed(seed: Seed): Snapshot
   /** Starts again with a scenario: its name, or the scenario itself. @throws if the name is unknown or it is not a scenario */
-  scenario(scenario: string | Scenario<Known>): void
+  scenario(scenario: string | Scenario<Known> | JsonScenario): void
   /** The present records. */
   records(): Snapshot
   /** The requests so far, the latest last, with their keys masked; with an operation, only its requests. */
@@ -71,7 +74,7 @@ export interface SessionControl<Known extends Names = Names> {
   rule(rule: Rule<Known>): () => void
   /** Restores the original rules, with their counts at zero. Records and requests stay. */
   resetRules(): void
-  /** The rules without their keys, each with the number of requests that it applied to. */
+  /** The rules without their keys, each with its number and `seen`, how many requests it matched. */
   rules(): readonly object[]
   /** Changes the delay or the leniency, and returns both. @throws if one cannot be read */
   settings(changes?: GivenSettings): Settings

@@ -21,6 +21,13 @@ test('the handler is a fetch', () => {
   expectTypeOf(createMockHandler()).toExtend<typeof fetch>()
 })
 
+test('a scenario may come from a JSON file', () => {
+  const expiredKey = { rules: [{ rejection: 'unauthenticated' }] }
+
+  expectTypeOf(startMock).toBeCallableWith({ scenarios: { 'expired-key': expiredKey } })
+  expectTypeOf(createMockHandler().scenario).toBeCallableWith(expiredKey)
+})
+
 test('a rule has the operations and rejections of the contract', () => {
   createMockHandler({ rules: [{ operation: 'getPixel', rejection: 'unknown-id' }] })
   // @ts-expect-error -- a misspelt operation

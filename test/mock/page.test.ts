@@ -118,7 +118,21 @@ describe.skipIf(!hasBrowser)('the page of the mock', () => {
 
     await page.getByRole('row', { name: 'DELETE /api/v1/pixels/1' }).waitFor()
     expect(ended).toEqual([`${mock.url}/__mock/events`])
-    expect(opened.sort()).toEqual([`${mock.url}/`, `${mock.url}/__mock/events`])
+    expect(opened).toContain(`${mock.url}/__mock/events`)
+  })
+
+  test('seven visible pages share one connection: all load, show new requests, and go on without the first', async () => {
+    const mock = await mockFor()
+    const context = await browser.newContext()
+    const pages = await Promise.all(Array.from({ length: 7 }, () => context.newPage()))
+    for (const page of pages) await page.goto(mock.url)
+
+    await call(mock, 'DELETE /api/v1/pixels/1')
+    for (const page of pages) await page.getByRole('row', { name: 'DELETE /api/v1/pixels/1' }).waitFor()
+    await pages.shift()?.close()
+    await call(mock, 'DELETE /api/v1/pixels/2')
+
+    for (const page of pages) await page.getByRole('row', { name: 'DELETE /api/v1/pixels/2' }).waitFor()
   })
 
   test('shows markup in names, paths, bodies, errors, sessions and rules as text', async () => {
@@ -163,6 +177,15 @@ test('the page of a program, or without control routes, is 404 in JSON', async (
 
   expect((await call(open, 'GET /__mock/')).status).toBe(404)
   expect((await call(closed, 'GET /__mock/', { headers: asBrowser })).status).toBe(404)
+})
+
+test('the page shows a delay, and none if there is none', async () => {
+  const mock = await mockFor({ delay: '10-20' })
+  const html = async (): Promise<string> => (await fetch(mock.url, { headers: asBrowser })).text()
+
+  expect(await html()).toContain('Delay: 10-20 ms.')
+  mock.settings({ delay: 0 })
+  expect(await html()).not.toContain('Delay')
 })
 
 test('a link of another site leads to the page, and its frames and forms do not', async () => {

@@ -124,6 +124,10 @@ describe('a rule', () => {
       rule: { operation: 'listPixels', query: { pages: 2 }, status: 503 },
       says: 'listPixels documents no such parameter. It has: search, ',
     },
+    {
+      rule: { form: { nmae: 'a' }, status: 503 },
+      says: 'no operation can follow it. createPixel documents no such field. It has: name, type, value.',
+    },
   ])('that cannot be followed is said: $rule', async ({ rule, says }) => {
     const mock = await mockFor()
 

@@ -102,5 +102,7 @@ test('a session that is dropped because there are too many is printed once', asy
   for (const name of ['a', 'b', 'c', 'd']) mock.session(name).records()
 
   const says = 'The mock keeps 2 sessions, and dropped the oldest, "a", with its records.'
-  expect(warnings).toEqual([`${says} Use fewer names, or raise the option sessions.`])
+  expect(warnings).toEqual([
+    `${says} Use fewer names, or start the mock in code with more sessions: startMock({ sessions }).`,
+  ])
 })

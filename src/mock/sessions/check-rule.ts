@@ -119,7 +119,8 @@ function problemOfAll({ operations, resources }: MockContract, rule: Rule): stri
   if (problems.includes(undefined)) return undefined
   if (rule.operation !== undefined) return problems[0]
   const ofId = meant.map((operation) => idProblem(resources, operation, rule)).find(Boolean)
-  return ofId ?? `no operation can follow it. ${problems[0]}`
+  const closest = meant.findIndex((operation) => (rule.form ? operation.form : operation.query) !== undefined)
+  return ofId ?? `no operation can follow it. ${problems[Math.max(closest, 0)]}`
 }
 
 function idProblem(resources: MockContract['resources'], { path, resource }: MockOperation, { id }: Rule) {

@@ -100,7 +100,7 @@ export class Sessions {
 
   #drop(name: string): void {
     this.#named.delete(name)
-    const advice = 'Use fewer names, or raise the option sessions.'
+    const advice = 'Use fewer names, or start the mock in code with more sessions: startMock({ sessions }).'
     this.#warn?.(
       `The mock keeps ${this.#limit} sessions, and dropped the oldest, "${name}", with its records. ${advice}`,
     )

@@ -4,8 +4,9 @@ import type { Changes } from '../../sessions/changes.ts'
 
 /**
  * Keeps an open page up to date, except for fields being typed in; without scripts, reload the page. A hidden page opens
- * no connection: a browser allows six for an address, and the seventh tab would wait. Uses the colors that were chosen on
- * the site, if the site has the same address.
+ * no connection, and visible ones share one: a browser allows six for an address, and a seventh page would stop them all.
+ * Browsers have locks at an address of this machine or with TLS. Uses the colors that were chosen on the site, if the site
+ * has the same address.
  */
 export const script = `
 const { style } = document.documentElement
@@ -29,13 +30,22 @@ const refresh = () => {
     document.getElementById('live').replaceWith(next)
   }, 200)
 }
-let events
+const others = new BroadcastChannel('mock')
+others.onmessage = () => document.hidden || refresh()
+let shown
 const follow = () => {
-  events?.close()
+  shown?.abort()
   if (document.hidden) return
-  if (events) refresh()
-  events = new EventSource('/__mock/events')
-  events.onmessage = refresh
+  if (shown) refresh()
+  shown = new AbortController()
+  const { signal } = shown
+  const listen = () => new Promise((end) => {
+    const events = new EventSource('/__mock/events')
+    events.onopen = events.onmessage = () => { refresh(); others.postMessage('') }
+    signal.onabort = () => { events.close(); end() }
+  })
+  if (navigator.locks) navigator.locks.request('mock', { signal }, listen).catch(() => {})
+  else listen()
 }
 document.addEventListener('visibilitychange', follow)
 follow()

@@ -65,7 +65,7 @@ function sessionLinks([main, ...named]: readonly Session[], shown: string): Html
   return links.length > 0 && html`<p>Other sessions: ${links}</p>`
 }
 
-function controls({ name, settings: { lenient } }: Session, scenarios: readonly string[]): Html {
+function controls({ name, settings: { lenient, delay } }: Session, scenarios: readonly string[]): Html {
   const action = `${controlPath}?${new URLSearchParams({ session: name })}`
   const strictness = lenient
     ? 'Lenient: accepts unknown fields and JSON if the contract assumes that a service does.'
@@ -75,7 +75,7 @@ function controls({ name, settings: { lenient } }: Session, scenarios: readonly 
 <label>Session<input name=session value="${name}"></label>
 <button class=second>Show</button>
 </form>
-<form method=post action="${action}"><p>${strictness}</p>
+<form method=post action="${action}"><p>${strictness}${delay !== '0' && ` Delay: ${delay} ms.`}</p>
 <button name=lenient value=${String(!lenient)}>Switch to ${lenient ? 'strict' : 'lenient'}</button>
 </form>
 ${scenarios.length > 0 && html`<form method=post action="${action}"><p>Start again with a scenario</p>${scenarios.map(scenarioButton)}</form>`}
