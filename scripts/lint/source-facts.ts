@@ -1,8 +1,7 @@
 // The facts of the source document, which source-facts.yaml transcribes.
 
 import { join } from 'node:path'
-import { parse } from 'yaml'
-import { readText } from '../contract/read-contract.ts'
+import { readYaml } from '../contract/read-yaml.ts'
 import type { Node } from '../contract/tree.ts'
 
 /** What an operation takes. The keywords are those of the schemas of the contract. */
@@ -21,7 +20,10 @@ export interface SourceFacts {
   gaps: readonly { section: string; gap: string; ledgerIds: readonly string[] }[]
 }
 
-/** @throws if the folder has none: without them, nobody knows what is stated and what is assumed */
+/**
+ * @throws if the folder has none, because then nobody knows what is stated and what is assumed, or if one is misshapen; the
+ * message has the line
+ */
 export function readSourceFacts(folder: string): SourceFacts {
-  return parse(readText(join(folder, 'source-facts.yaml'))) as SourceFacts // written by hand in this shape
+  return readYaml<SourceFacts>(join(folder, 'source-facts.yaml'), 'sourceFacts').data
 }

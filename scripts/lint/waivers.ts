@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { assumedFacts } from '../contract/assumed-facts.ts'
 import type { Contract } from '../contract/contract.ts'
-import { readText } from '../contract/read-contract.ts'
-import { type Position, sourceIn } from '../contract/source.ts'
+import { readYaml } from '../contract/read-yaml.ts'
+import type { Position } from '../contract/source.ts'
 import type { LocatedFinding } from './finding.ts'
 
 /** A rule that cannot be followed because the source is silent, and the gap that is the reason. */
@@ -25,8 +25,8 @@ interface Waiver {
 export function readWaivers(folder: string): Waiver[] {
   const file = join(folder, 'lint-waivers.yaml')
   if (!existsSync(file)) return []
-  const { data, positionOf } = sourceIn<Omit<Waiver, 'file' | 'position'>[] | null>(readText(file))
-  return (data ?? []).map((waiver, index) => ({ ...waiver, file, position: positionOf(`/${index}`) }))
+  const { data, positionOf } = readYaml<Omit<Waiver, 'file' | 'position'>[]>(file, 'waiver[]')
+  return data.map((waiver, index) => ({ ...waiver, file, position: positionOf(`/${index}`) }))
 }
 
 /** The waivers that hold for what a contract assumes. */

@@ -2,14 +2,13 @@
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'yaml'
 import { factIds, factTypeOf } from '../../src/facts/facts.ts'
 import type { RecordFields } from '../../src/facts/record-fields.ts'
 import { parseFact, printFact } from '../../src/facts/text.ts'
 import { assumedFacts } from '../contract/assumed-facts.ts'
 import type { Contract } from '../contract/contract.ts'
 import { operationViews } from '../contract/operations.ts'
-import { readText } from '../contract/read-contract.ts'
+import { readYaml } from '../contract/read-yaml.ts'
 import { contractFolder } from '../contract/folder.ts'
 import { vocabularyOf } from '../contract/vocabulary.ts'
 import type { SomeFacts } from './revise.ts'
@@ -19,7 +18,7 @@ export type Services = Readonly<Record<string, readonly string[]>>
 /** Services that were measured, each as a list of facts; none if the folder of the contract has no services.yaml. */
 export function services(folder = contractFolder): Services {
   const file = join(folder, 'services.yaml')
-  return existsSync(file) ? ((parse(readText(file)) as Services | null) ?? {}) : {}
+  return existsSync(file) ? readYaml<Services>(file, 'text[]{}').data : {}
 }
 
 /**

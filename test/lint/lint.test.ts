@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { root } from '../../scripts/contract/root.ts'
-import { unusedWaivers, withoutWaived } from '../../scripts/lint/waivers.ts'
+import { readWaivers, unusedWaivers, withoutWaived } from '../../scripts/lint/waivers.ts'
 import { plainFolder } from '../lib/plain.ts'
 import { ended } from '../lib/processes.ts'
+import { readSourceFacts } from '../../scripts/lint/source-facts.ts'
+import { services } from '../../scripts/revise/read-facts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lint-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -67,5 +69,32 @@ describe('a waiver', () => {
     const [found] = unusedWaivers([], [written])
 
     expect(found?.message).toBe('The rule info-contact finds nothing at #/info.')
+  })
+})
+
+describe('a file beside the contract that cannot be read gets a sentence with its line', () => {
+  const facts = "server: '{base_url}'\nauthentication: none\nrequests: {}\n"
+  test.each([
+    ['source-facts.yaml', facts, ':1:1: `gaps` is missing. Correct it.'],
+    ['source-facts.yaml', `${facts}gaps: none\n`, ':4:1: `gaps` is not a list. Correct it.'],
+    [
+      'source-facts.yaml',
+      `${facts}gaps:\n  - { section: A, gap: B, ledgerIds: id }\n`,
+      ':5:27: `gaps › 0 › ledgerIds`',
+    ],
+    ['source-facts.yaml', `${facts}gaps: [\n`, ':5:1: Flow sequence'],
+    ['source-facts.yaml', '', ':1:1: `server` is missing. Correct it.'],
+    [
+      'lint-waivers.yaml',
+      '- { rule: info-contact, gap: operator, because: Silence. }\n',
+      ':1:3: `0 › where` is missing.',
+    ],
+    ['services.yaml', 'laravel: unknown-id=410\n', ':1:1: `laravel` is not a list. Correct it.'],
+  ])('%s: %j', (file, text, says) => {
+    const home = mkdtempSync(join(folder, 'misshapen-'))
+    writeFileSync(join(home, file), text)
+    const read = { 'source-facts.yaml': readSourceFacts, 'lint-waivers.yaml': readWaivers, 'services.yaml': services }
+
+    expect(() => read[file as keyof typeof read](home)).toThrow(`${file}${says}`)
   })
 })

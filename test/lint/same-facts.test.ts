@@ -1,9 +1,12 @@
 // An assumption has one fact: a contract that says two things of it, in its elements or in the ledger, has a finding.
 
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Contract } from '../../scripts/contract/contract.ts'
+import type { Contract, Schema } from '../../scripts/contract/contract.ts'
+import { documentIn } from '../../scripts/contract/folder.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
 import { readContract } from '../../scripts/contract/read-contract.ts'
+import { root } from '../../scripts/contract/root.ts'
 import { missingMarks } from '../../scripts/lint/checks/missing-marks.ts'
 import { sameFacts } from '../../scripts/lint/checks/same-facts.ts'
 import { services } from '../../scripts/revise/read-facts.ts'
@@ -11,6 +14,8 @@ import { contractWith } from '../lib/contract-with.ts'
 import { readLibrary } from '../lib/library.ts'
 import { merged } from '../lib/merged.ts'
 import { plainFolder, readPlain } from '../lib/plain.ts'
+
+const measuredFolder = join(root, 'test/fixtures/measured')
 
 function findingsIn(contract: Contract): string[] {
   const input = { contract, views: operationViews(contract) }
@@ -85,6 +90,9 @@ describe('a contract that contradicts itself has a finding', () => {
     ['a record is shown bare, and others under a key', bareDomain(), 'has record-envelope=, and'],
     ['a list has its records at another place', otherList(), 'has list-envelope=/items,'],
     ['an id is text in one path', textId(), 'has id=string, and'],
+    ['an update takes a longer name', withField('StationUpdate', 'name', { maxLength: 64 }), 'lengths=station.name:64'],
+    ['an update has no longest name', withField('StationUpdate', 'name', {}), 'lengths=station.name:none'],
+    ['an update takes a value of any form', withField('StationUpdate', 'value', {}), 'formats=station.value:any'],
   ])('%s', (_, contract, says) => {
     expect(findingsIn(contract as Contract)).toContainEqual(expect.stringContaining(says))
   })
@@ -113,6 +121,14 @@ function otherList(): Contract {
   return contract
 }
 
+/** A contract with limits, in which a form has a field with a schema of its own. */
+function withField(form: string, name: string, limits: Schema): Contract {
+  const contract = readContract(documentIn(measuredFolder))
+  const { properties = {} } = contract.components.schemas[form] ?? {}
+  properties[name] = { type: 'string', ...limits }
+  return contract
+}
+
 function textId(): Contract {
   const contract = readPlain()
   const { DomainId } = contract.components.parameters
@@ -125,6 +141,7 @@ describe('a contract that does not has none', () => {
     ['the contract', () => readContract()],
     ['the library', readLibrary],
     ['the contract of plain', readPlain],
+    ['the measured contract', () => readContract(documentIn(measuredFolder))],
     ['one with facts by resource', () => contractWith('deleted-status=domain:200:none', 'same-name=pixel:400')],
     ...Object.keys(services(plainFolder)).map((name): [string, () => Promise<Contract>] => [
       name,

@@ -12,14 +12,19 @@ const homes = new Map(
 
 /** What does not have the form of a contract, in the order of the document. */
 export function keyFindings(document: unknown): Finding[] {
-  return [...problemsWith(document, 'document', '#')]
+  return [...formFindings(document, 'document')]
 }
 
-function* problemsWith(value: unknown, form: string, pointer: string): Generator<Finding> {
+/**
+ * What of a value does not have a form.
+ *
+ * @param form a kind of object, a scalar, or lists and objects of these, as `kinds` writes them
+ */
+export function* formFindings(value: unknown, form: string, pointer = '#'): Generator<Finding> {
   const [first = '', second] = form.split('|')
   const scalar = scalars[first]
   if (second !== undefined) {
-    yield* problemsWith(value, scalar?.has(value) ? first : second, pointer)
+    yield* formFindings(value, scalar?.has(value) ? first : second, pointer)
   } else if (first.endsWith('[]')) {
     if (!Array.isArray(value)) yield misshapen(pointer, 'a list')
     else for (const [index, item] of value.entries()) yield* inside(index, item, first.slice(0, -2), pointer)
@@ -36,7 +41,7 @@ function* problemsWith(value: unknown, form: string, pointer: string): Generator
 }
 
 function inside(key: string | number, value: unknown, form: string, pointer: string): Generator<Finding> {
-  return problemsWith(value, form, childPointer(pointer, key))
+  return formFindings(value, form, childPointer(pointer, key))
 }
 
 function* objectFindings(
@@ -51,7 +56,7 @@ function* objectFindings(
       yield { pointer, message: `\`${pathOf(childPointer(pointer, name))}\` is missing.` }
   }
   for (const [key, child] of Object.entries(value)) {
-    const form = keys[key] ?? keys[`${key}!`]
+    const form = keys[key] ?? keys[`${key}!`] ?? keys['*']
     if (form !== undefined) yield* inside(key, child, form, pointer)
     else {
       const known = Object.keys(keys).map((name) => name.replace('!', ''))

@@ -32,7 +32,7 @@ const valueKeys = {
 
 /**
  * Kind of object -> key -> what its value is: a scalar, any value, another kind, a list (`kind[]`), or an
- * object with names of the author's (`kind{}`). `!` marks a key that has to be there.
+ * object with names of the author's (`kind{}`). `!` marks a key that has to be there, and `*` is any other key.
  */
 export const kinds = {
   document: {
@@ -139,4 +139,16 @@ export const kinds = {
   },
   verified: { 'on!': 'date', 'result!': 'result', 'evidence!': 'text' },
   gap: { 'gap!': 'text', 'because!': 'text' },
+  /** source-facts.yaml. Other keys are for its anchors. */
+  sourceFacts: {
+    'server!': 'text',
+    'authentication!': 'text',
+    'requests!': 'sourceRequest{}',
+    'gaps!': 'sourceGap[]',
+    '*': 'any',
+  },
+  sourceRequest: { 'tag!': 'text', query: 'any{}{}', form: 'any{}{}', isFormRequired: 'boolean' },
+  sourceGap: { 'section!': 'text', 'gap!': 'text', 'ledgerIds!': 'text[]' },
+  /** lint-waivers.yaml. */
+  waiver: { 'rule!': 'text', 'where!': 'text[]', 'gap!': 'text', while: 'any[]', 'because!': 'text' },
 } satisfies Record<string, Record<string, string>>

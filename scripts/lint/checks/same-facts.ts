@@ -1,5 +1,5 @@
-// An assumption has one fact: all operations that rest on it say the same, and the ledger does not say something else.
-// What differs by resource, the `value` of the entry has for each. No prose is read.
+// An assumption has one fact: the same in all operations that rest on it, and in the ledger. The `value` of the entry has
+// what differs by resource. No prose is read.
 
 import { createdStatus } from '../../../src/facts/answer.ts'
 import { isSame, wordOf } from '../../../src/facts/by-resource.ts'
@@ -8,19 +8,23 @@ import { isObject } from '../../../src/lib/json.ts'
 import { rejectionRoles } from '../../contract/rejection-roles.ts'
 import { pointerOf } from '../../contract/dereference.ts'
 import { answerOf, envelopeOf, idKind, listEnvelope, pageSelection } from '../../contract/operation-facts.ts'
+import type { Schema } from '../../contract/contract.ts'
 import type { OperationView, ReadContract } from '../../contract/operations.ts'
 import type { Finding } from '../../contract/tree.ts'
 
-interface Said {
+/** The fact of an assumption, read from an operation. */
+interface Reading {
   view: OperationView
   fact: unknown
   /** The fact as text. */
   text: string
   pointer: string
+  /** What has a fact of its own: an action, or a field. Nothing if the assumption has one fact. */
+  part?: string
 }
 
-/** What operations say of an entry: of one that is about several actions, each action by itself. */
-const readers: Readonly<Record<string, (view: OperationView) => Said[]>> = {
+/** By the id of the ledger entry. */
+const readers: Readonly<Record<string, (view: OperationView) => Reading[]>> = {
   ...Object.fromEntries(rejectionRoles.map((role) => [role, (view: OperationView) => rejectionsFor(view, role)])),
   'page-selection': (view) => of(view, 'page-selection', pageSelection(view), pointerOf(view.pages?.page)),
   'list-envelope': (view) => (view['x-action'] === 'list' ? of(view, 'list-envelope', listEnvelope(view)) : []),
@@ -29,25 +33,27 @@ const readers: Readonly<Record<string, (view: OperationView) => Said[]>> = {
   'created-status': (view) => answersTo(view, 'create'),
   'deleted-status': (view) => answersTo(view, 'delete'),
   'success-status': (view) => answersTo(view, 'list', 'show', 'update'),
+  lengths: (view) => limitsIn(view, ({ maxLength = 'none' }) => maxLength),
+  formats: (view) => limitsIn(view, ({ pattern = 'any' }) => pattern),
   id: (view) => view.pathParameters.flatMap(({ schema }) => of(view, 'id', idKind(schema), pointerOf(schema))),
 }
 
 export function* sameFacts({ contract, views }: ReadContract): Generator<Finding> {
   for (const [id, { value }] of Object.entries(contract['x-assumptions'])) {
-    const said = views.flatMap((view) => readers[id]?.(view) ?? [])
-    if (isObject(value)) yield* unlikeValues(id, value, said)
+    const readings = views.flatMap((view) => readers[id]?.(view) ?? [])
+    if (isObject(value)) yield* unlikeValues(id, value, readings)
     else {
-      for (const some of byAction(id, said)) yield* unlikeOthers(id, some)
-      if (isInsteadOfRejection(id, value)) yield* rejectedAllTheSame(id, value, said)
+      for (const ofPart of byPart(readings)) yield* unlikeOthers(id, ofPart)
+      if (isInsteadOfRejection(id, value)) yield* rejectedAllTheSame(id, value, readings)
     }
   }
 }
 
-/** What differs from what most operations say. */
-function* unlikeOthers(id: string, said: readonly Said[]): Generator<Finding> {
-  const countOf = ({ fact }: Said): number => said.filter((other) => isSame(other.fact, fact)).length
-  const [usual] = [...said].sort((one, other) => countOf(other) - countOf(one))
-  for (const { view, fact, text, pointer } of said) {
+/** What differs from most operations. */
+function* unlikeOthers(id: string, readings: readonly Reading[]): Generator<Finding> {
+  const countOf = ({ fact }: Reading): number => readings.filter((other) => isSame(other.fact, fact)).length
+  const [usual] = [...readings].sort((one, other) => countOf(other) - countOf(one))
+  for (const { view, fact, text, pointer } of readings) {
     if (usual === undefined || isSame(fact, usual.fact)) continue
     const message = `${view.operationId} has ${id}=${text}, and ${usual.view.operationId} has ${id}=${usual.text}.`
     yield { pointer, message }
@@ -55,16 +61,16 @@ function* unlikeOthers(id: string, said: readonly Said[]): Generator<Finding> {
 }
 
 /** What differs from the value of its resource in the ledger. */
-function* unlikeValues(id: string, values: Record<string, unknown>, said: readonly Said[]): Generator<Finding> {
-  for (const { view, text, pointer } of said) {
+function* unlikeValues(id: string, values: Record<string, unknown>, readings: readonly Reading[]): Generator<Finding> {
+  for (const { view, text, pointer } of readings) {
     const { [wordOf(view)]: value } = values
     if (value === 'rejected' || String(value) === text) continue
     yield { pointer, message: `${view.operationId} has ${id}=${text}, and the value of its resource is ${value}.` }
   }
 }
 
-function* rejectedAllTheSame(id: string, value: unknown, said: readonly Said[]): Generator<Finding> {
-  for (const { view, text, pointer } of said)
+function* rejectedAllTheSame(id: string, value: unknown, readings: readonly Reading[]): Generator<Finding> {
+  for (const { view, text, pointer } of readings)
     yield { pointer, message: `${view.operationId} has ${id}=${text}, and the value of "${id}" is ${value}.` }
 }
 
@@ -77,27 +83,35 @@ function isInsteadOfRejection(id: string, value: unknown): boolean {
   return isRole && typeof value === 'string' && value !== 'rejected' && !besideRejection.includes(value)
 }
 
-/** The status of a success is that of each action. */
-function byAction(id: string, said: readonly Said[]): Said[][] {
-  if (id !== 'success-status') return [[...said]]
-  const actions = [...new Set(said.map(({ view }) => view['x-action']))]
-  return actions.map((action) => said.filter(({ view }) => view['x-action'] === action))
+function byPart(readings: readonly Reading[]): Reading[][] {
+  const parts = [...new Set(readings.map(({ part }) => part))]
+  return parts.map((part) => readings.filter((one) => one.part === part))
 }
 
-function rejectionsFor(view: OperationView, id: string): Said[] {
+function rejectionsFor(view: OperationView, id: string): Reading[] {
   const own = view.rejections.filter(({ roles }) => roles.some((role) => role === id))
   return own.flatMap(({ status }) => of(view, id, status, pointerOf(view.responses, String(status))))
 }
 
-function answersTo(view: OperationView, ...actions: string[]): Said[] {
+function answersTo(view: OperationView, ...actions: string[]): Reading[] {
   if (!actions.includes(view['x-action'])) return []
   const answer = answerOf(view)
   const isList = view['x-action'] === 'list'
   const text = isList ? String(answer.status) : createdStatus.print(answer)
-  return [{ view, fact: isList ? answer.status : answer, text, pointer: successOf(view) }]
+  return [{ view, fact: isList ? answer.status : answer, text, pointer: successOf(view), part: view['x-action'] }]
 }
 
-function of(view: OperationView, id: string, fact: unknown, pointer = successOf(view)): Said[] {
+/** The limits of the fields of a form. The forms of a create and of its updates have the same. */
+function limitsIn(view: OperationView, limitOf: (schema: Schema) => string | number): Reading[] {
+  const fields = Object.entries(view.form?.schema.properties ?? {})
+  return fields.map(([name, schema]) => {
+    const part = `${view.record}.${name}`
+    const limit = limitOf(schema)
+    return { view, fact: limit, text: `${part}:${limit}`, pointer: pointerOf(schema), part }
+  })
+}
+
+function of(view: OperationView, id: string, fact: unknown, pointer = successOf(view)): Reading[] {
   return fact === undefined ? [] : [{ view, fact, text: factTypeOf(id)?.print(fact) ?? '', pointer }]
 }
 
