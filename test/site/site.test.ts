@@ -232,6 +232,7 @@ test('an operation has a page of its own, with its title and description for sea
   const page = operationPage(operation, contract, operations, { title: 'API', version: '1.2.3', firstGuide: 'lists' })
 
   expect(page).toContain('<title>Update a pixel · API</title>')
+  expect(page).toContain('<a href="#updatePixel">PATCH</a>')
   expect(page).toMatch(/property=og:description content="PATCH \/api\/v1\/pixels\/\{id\}: Every field is optional/)
   expect(missingIn(textOf(page), operation)).toEqual([])
 })

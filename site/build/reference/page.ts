@@ -37,7 +37,9 @@ export function referencePage(contract: Contract, operations: Operation[], site:
 /** One operation by itself: what search engines find and what is shared in a chat has its title and its description. */
 export function operationPage(operation: Operation, contract: Contract, operations: Operation[], site: Site): string {
   const { id, title, method, path, description } = operation
-  const writer = writerOf(contract, linksFrom('../', 'html'))
+  const elsewhere = linksFrom('../', 'html')
+  const here = new Map([operation, ...operation.otherMethods].map((one) => [`#operation/${one.id}`, `#${one.id}`]))
+  const writer = writerOf(contract, (href) => here.get(href) ?? elsewhere(href))
   return page({
     title: `${title} · ${site.title}`,
     description: `${method} ${path}: ${plainText(description)}`,
