@@ -203,7 +203,7 @@ test('at most 6 % of the words of a page are about what is assumed', async () =>
 
 /** The words that a reader sees who opens nothing: each mark is one, and the count at the end of an operation is two. */
 function caveatWords(html: string): number {
-  const marks = html.match(/<summary aria-label="|<a class=mark /g)?.length ?? 0
+  const marks = html.match(/<summary aria-label="|<a class="mark/g)?.length ?? 0
   const counts = html.match(/<details class=notes>/g)?.length ?? 0
   const [certainty = ''] =
     /(?:Facts without a mark|<b class=mark>\w+<\/b> marks).*?(?=<\/div>|<p|<\/main>)/.exec(html) ?? []

@@ -23,7 +23,7 @@ function item(field: Field, writer: Writer, around: string[], path: string): Htm
   const what = path + name
   const isSaid = assumptions.every((one) => around.includes(one))
   return html`<div${id !== undefined && html` id=${id}`}>
-    <dt>${id === undefined ? title : html`<a class=at href=#${id}>${title}</a>`} <i>${type}</i>${required && html` <b>required</b>`}${limits !== undefined && html`<i>, ${limits}</i> ${linkMark(limitAssumptions, `limits of ${what}`, writer)}`} ${isSaid ? linkMark(assumptions, what, writer) : mark(assumptions, what, writer)}
+    <dt>${id === undefined ? title : html`<a class=at href=#${id}>${title}</a>`} <i>${type}</i>${required && html` <b>required</b>`}${limits !== undefined && html`<span><i>, ${limits}</i> ${linkMark(limitAssumptions, `limits of ${what}`, writer)}</span>`} ${isSaid ? linkMark(assumptions, what, writer) : mark(assumptions, what, writer)}
     <dd>${writer.text.inline(description)}${deprecationNote(field.deprecated, writer)}${values(field, writer)}${example !== undefined && html` <small>Example: <code>${example}</code></small>`}${fieldList(fields, writer, [...around, ...assumptions], `${what}.`)}</div>`
 }
 

@@ -34,8 +34,9 @@ export function placeOf(what: string, { place }: Writer): string {
 /** A mark without its sentences, where these are too long or stand already: a link to the first entry. */
 export function linkMark([id]: string[], what: string, writer: Writer): Html | false {
   if (id === undefined) return false
-  const state = stateOf(writer.ledger[id])
-  return html`<a class=mark href=${writer.guides}stated-and-assumed.html#${id} aria-label="${state}: ${placeOf(what, writer)}">${state}</a>`
+  const entry = writer.ledger[id]
+  const state = stateOf(entry)
+  return html`<a class="mark${entry?.verified && ' verified'}" href=${writer.guides}stated-and-assumed.html#${id} aria-label="${state}: ${placeOf(what, writer)}">${state}</a>`
 }
 
 /** All sentences in one closed block: on paper the footnotes of the marks, which then have only the ids. */
