@@ -295,8 +295,8 @@ export interface ListPixelsQuery {
   /** The field that `search` looks in. One of `name` (Name). Default: `name`. */
   search_by?: SearchBy | undefined
   /**
-   * Lists only pixels of this type. It combines with a search. Without it, the list has all types. One of
-   * `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`,
+   * Lists only pixels of this type. You can combine it with `search`. Without it, the list has all types. One
+   * of `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`,
    * `pinterest`, `quora`, `x`.
    */
   type?: PixelType | undefined
@@ -348,8 +348,8 @@ export interface PixelsMethods {
    * - `search`: Lists only the records that match this text. Without it, the list has all records.
    *   (assumption: `search-match`)
    * - `search_by`: The field that `search` looks in. One of `name` (Name). Default: `name`.
-   * - `type`: Lists only pixels of this type. It combines with a search. Without it, the list has all types.
-   *   One of `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`,
+   * - `type`: Lists only pixels of this type. You can combine it with `search`. Without it, the list has all
+   *   types. One of `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`,
    *   `linkedin`, `pinterest`, `quora`, `x`.
    * - `sort_by`: The field to sort by. One of `id` (Date created), `name` (Name). Default: `id`. (assumption:
    *   `name-order`)
@@ -619,7 +619,7 @@ export interface DomainsMethods {
   /**
    * Create a domain.
    *
-   * Only the name is required.
+   * Only `name` is required.
    *
    * `POST /api/v1/domains`, operation `createDomain`.
    *

@@ -13,13 +13,13 @@ export const pixelTypeValues = ['adroll', 'bing', 'facebook', 'google-ads', 'goo
 export type PixelType = 'adroll' | 'bing' | 'facebook' | 'google-ads' | 'google-analytics' | 'google-tag-manager' | 'linkedin' | 'pinterest' | 'quora' | 'x'
 
 /**
- * The status of a success, in a 201 too. One of `200`. (assumptions: `record-envelope`, `list-envelope`,
- * `deleted-status`)
+ * Always 200, even if the status of the response is 201. One of `200`. (assumptions: `record-envelope`,
+ * `list-envelope`, `deleted-status`)
  */
 export const statusValues = [200] as const
 /**
- * The status of a success, in a 201 too. One of `200`. (assumptions: `record-envelope`, `list-envelope`,
- * `deleted-status`)
+ * Always 200, even if the status of the response is 201. One of `200`. (assumptions: `record-envelope`,
+ * `list-envelope`, `deleted-status`)
  */
 export type Status = 200
 

@@ -52,8 +52,8 @@ export interface PixelEnvelope {
   /** A tracking pixel. (assumption: `pixel-record`) */
   data: Pixel
   /**
-   * The status of a success, in a 201 too. One of `200`. (assumptions: `record-envelope`, `list-envelope`,
-   * `deleted-status`)
+   * Always 200, even if the status of the response is 201. One of `200`. (assumptions: `record-envelope`,
+   * `list-envelope`, `deleted-status`)
    */
   status?: Status
 }
@@ -67,8 +67,8 @@ export interface PixelDeletion {
   /** That the record was deleted. One of `true`. */
   deleted: true
   /**
-   * The status of a success, in a 201 too. One of `200`. (assumptions: `record-envelope`, `list-envelope`,
-   * `deleted-status`)
+   * Always 200, even if the status of the response is 201. One of `200`. (assumptions: `record-envelope`,
+   * `list-envelope`, `deleted-status`)
    */
   status?: Status
 }
@@ -82,8 +82,8 @@ export interface PixelList {
   /** The numbers of this page and of the whole list. (assumption: `list-envelope`) */
   meta: PageMeta
   /**
-   * The status of a success, in a 201 too. One of `200`. (assumptions: `record-envelope`, `list-envelope`,
-   * `deleted-status`)
+   * Always 200, even if the status of the response is 201. One of `200`. (assumptions: `record-envelope`,
+   * `list-envelope`, `deleted-status`)
    */
   status?: Status
 }
@@ -145,8 +145,8 @@ export interface DomainEnvelope {
   /** A domain. (assumption: `domain-record`) */
   data: Domain
   /**
-   * The status of a success, in a 201 too. One of `200`. (assumptions: `record-envelope`, `list-envelope`,
-   * `deleted-status`)
+   * Always 200, even if the status of the response is 201. One of `200`. (assumptions: `record-envelope`,
+   * `list-envelope`, `deleted-status`)
    */
   status?: Status
 }
@@ -160,8 +160,8 @@ export interface DomainDeletion {
   /** That the record was deleted. One of `true`. */
   deleted: true
   /**
-   * The status of a success, in a 201 too. One of `200`. (assumptions: `record-envelope`, `list-envelope`,
-   * `deleted-status`)
+   * Always 200, even if the status of the response is 201. One of `200`. (assumptions: `record-envelope`,
+   * `list-envelope`, `deleted-status`)
    */
   status?: Status
 }
@@ -175,8 +175,8 @@ export interface DomainList {
   /** The numbers of this page and of the whole list. (assumption: `list-envelope`) */
   meta: PageMeta
   /**
-   * The status of a success, in a 201 too. One of `200`. (assumptions: `record-envelope`, `list-envelope`,
-   * `deleted-status`)
+   * Always 200, even if the status of the response is 201. One of `200`. (assumptions: `record-envelope`,
+   * `list-envelope`, `deleted-status`)
    */
   status?: Status
 }
@@ -260,7 +260,7 @@ export interface ErrorMessage {
 
 /** An error in a form, with the messages of each invalid field. (assumption: `error-fields`) */
 export interface ErrorFields {
-  /** What is wrong, by the name of the field. */
+  /** A list of messages for each invalid field. */
   message: Record<string, string[]>
   /** The status of the response. (assumptions: `error-message`, `error-fields`) */
   status?: ErrorStatus

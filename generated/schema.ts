@@ -76,7 +76,7 @@ export interface paths {
         put?: never;
         /**
          * Create a domain
-         * @description Only the name is required.
+         * @description Only `name` is required.
          */
         post: operations["createDomain"];
         delete?: never;
@@ -164,7 +164,7 @@ export interface components {
          */
         UpdatedAt: string;
         /**
-         * @description The status of a success, in a 201 too.
+         * @description Always 200, even if the status of the response is 201.
          * @enum {integer}
          */
         Status: 200;
@@ -340,7 +340,7 @@ export interface components {
         };
         /** @description An error in a form, with the messages of each invalid field. */
         ErrorFields: {
-            /** @description What is wrong, by the name of the field. */
+            /** @description A list of messages for each invalid field. */
             message: {
                 [key: string]: string[];
             };
@@ -516,7 +516,7 @@ export interface components {
         Search: string;
         /** @description The field that `search` looks in. */
         SearchBy: components["schemas"]["SearchBy"];
-        /** @description Lists only pixels of this type. It combines with a search. Without it, the list has all types. */
+        /** @description Lists only pixels of this type. You can combine it with `search`. Without it, the list has all types. */
         TypeFilter: components["schemas"]["PixelType"];
         /** @description The field to sort by. */
         SortBy: components["schemas"]["SortBy"];
@@ -572,7 +572,7 @@ export interface operations {
                 search?: components["parameters"]["Search"];
                 /** @description The field that `search` looks in. */
                 search_by?: components["parameters"]["SearchBy"];
-                /** @description Lists only pixels of this type. It combines with a search. Without it, the list has all types. */
+                /** @description Lists only pixels of this type. You can combine it with `search`. Without it, the list has all types. */
                 type?: components["parameters"]["TypeFilter"];
                 /** @description The field to sort by. */
                 sort_by?: components["parameters"]["SortBy"];

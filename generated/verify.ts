@@ -59,7 +59,7 @@ export const serviceContract: ServiceContract = {
       },
     },
     'page-selection': {
-      assumed: 'The parameter `page` selects a page of a list; the first page is 1, it is the default, and a page after the last one is empty.',
+      assumed: 'The parameter `page` selects a page of a list. The first page is 1, which is the default. A page after the last one is empty.',
       value: { parameter: 'page', first: 1, afterLast: 'empty' },
     },
     'search-match': {
@@ -104,15 +104,15 @@ export const serviceContract: ServiceContract = {
       value: { status: 200, body: 'other', seen: { id: 11, object: 'pixel', deleted: true, status: 200 } },
     },
     'same-name': {
-      assumed: 'A name that another pixel or domain has is rejected as invalid input, on create and on update. Names that differ only in case or accents count as the same.',
+      assumed: 'A pixel cannot have the name of another pixel, and a domain cannot have the name of another domain. Such a create or update is rejected as invalid input. Names that differ only in case or accents count as the same.',
       value: 422,
       behaviors: {
-        rejected: 'A name that another pixel or domain has is rejected as invalid input, on create and on update. Names that differ only in case or accents count as the same.',
+        rejected: 'A pixel cannot have the name of another pixel, and a domain cannot have the name of another domain. Such a create or update is rejected as invalid input. Names that differ only in case or accents count as the same.',
         allowed: 'Two pixels are allowed to have the same name, and so are two domains.',
       },
     },
     lengths: {
-      assumed: 'The name of a pixel has at most 32 characters; the value of a pixel, the name of a domain and a redirect target have at most 255. Longer values are rejected as invalid input.',
+      assumed: 'The name of a pixel has at most 32 characters. Pixel values, domain names and redirect targets have at most 255. Longer values are rejected as invalid input.',
       value: {
         'pixel.name': 32,
         'pixel.value': 255,
@@ -147,11 +147,11 @@ export const serviceContract: ServiceContract = {
       },
     },
     'empty-update': {
-      assumed: 'An update without a field leaves the record unchanged and succeeds like every other update.',
+      assumed: 'An update that sends no field changes nothing and succeeds.',
       value: 'unchanged',
       behaviors: {
-        unchanged: 'An update without a field leaves the record unchanged and succeeds like every other update.',
-        rejected: 'An update without a field is rejected as invalid input.',
+        unchanged: 'An update that sends no field changes nothing and succeeds.',
+        rejected: 'An update that sends no field is rejected as invalid input.',
       },
     },
     'omitted-fields': {

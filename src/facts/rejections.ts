@@ -29,7 +29,7 @@ export const emptyField = rejectionOf(
   'empty-field',
   'A create or an update that sends a required field with an empty value',
 )
-export const emptyUpdate = rejectionOf('empty-update', 'An update without a field')
+export const emptyUpdate = rejectionOf('empty-update', 'An update that sends no field')
 export const unknownFields = rejectionOf('unknown-fields', 'A field that the form does not have')
 export const clearedTargets = rejectionOf(
   'cleared-targets',

@@ -101,9 +101,9 @@ describe('a revision', () => {
       one['empty-field']?.assumed,
     ])
     expect(sentences).toEqual([
-      'An update without a field is rejected with 409.',
+      'An update that sends no field is rejected with 409.',
       'A create or an update that sends a required field with an empty value is rejected with 409.',
-      'An update without a field is rejected as invalid input.',
+      'An update that sends no field is rejected as invalid input.',
       'A create or an update that sends a required field with an empty value is rejected with 409.',
     ])
   })

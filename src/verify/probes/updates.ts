@@ -96,7 +96,7 @@ const emptyUpdate: Probe['observe'] = async (run, resource) => {
   const before = ownRecord(run, record.shown) ?? {}
   const sent = Object.keys(record.fields).map((name) => [name, String(before[name])])
   const isSame = hasFields(resource, after.fields, Object.fromEntries(sent))
-  const value = isSame ? 'unchanged' : new Other('An update without a field changes the record.')
+  const value = isSame ? 'unchanged' : new Other('An update that sends no field changes the record.')
   return { value, exchange: after.exchange }
 }
 
