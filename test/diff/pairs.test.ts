@@ -1,4 +1,4 @@
-// Ten pairs of contracts, one of most kinds; `npm run test:pairs` compares all of them.
+// Ten pairs of contracts, one of most kinds; `npm run test:long` compares all of them.
 
 import { describe, test } from 'vitest'
 import { checkPair } from './check-pair.ts'

@@ -1,5 +1,5 @@
 // Pairs of contracts, written before the code that compares them: what somebody edits, and what readers of the difference
-// are told. `usual` ones run in `npm test`, all by `npm run test:pairs`.
+// are told. `usual` ones run in `npm test`, all by `npm run test:long`.
 
 import type { Contract } from '../../scripts/contract/contract.ts'
 import { factsIn } from '../../scripts/revise/read-facts.ts'

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { root } from '../../scripts/contract/root.ts'
 import { readWaivers, unusedWaivers, withoutWaived } from '../../scripts/lint/waivers.ts'
+import { libraryFolder } from '../lib/library.ts'
 import { plainFolder } from '../lib/plain.ts'
 import { ended } from '../lib/processes.ts'
 import { readSourceFacts } from '../../scripts/lint/source-facts.ts'
@@ -15,8 +16,10 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const lint = (...args: string[]) => ended([process.execPath, 'scripts/lint.ts', ...args])
 
 describe('npm run lint', () => {
-  test('exits with 0 and says so when the contract is clean', async () => {
-    expect(await lint(plainFolder)).toEqual({ code: 0, stdout: '', stderr: 'The contract is clean.\n' })
+  test('exits with 0 and says so when all contracts are clean', async () => {
+    const others = [libraryFolder, join(root, 'test/fixtures/measured')]
+
+    expect(await lint(plainFolder, ...others)).toEqual({ code: 0, stdout: '', stderr: 'The contract is clean.\n' })
   })
 
   test('compares the contract of another folder with its own source and its own waivers', async () => {

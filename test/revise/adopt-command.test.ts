@@ -54,11 +54,9 @@ describe('npm run adopt', { timeout: 300_000 }, () => {
     )
     expect(Object.entries(written()).filter(([file, text]) => text !== before[file]).length).toBeGreaterThan(5)
     expect(written()['generated/models.ts']).toContain(`(assumption: \`pixel-record\`, verified on ${on})`)
-    const checked = await Promise.all([
-      ended([process.execPath, 'scripts/generate.ts', '--check', '--contract', copy]),
-      ended([process.execPath, 'scripts/lint.ts', copy]),
-    ])
-    expect(checked).toMatchObject([{ code: 0 }, { code: 0 }])
+    expect(await ended([process.execPath, 'scripts/generate.ts', '--check', '--contract', copy])).toMatchObject({
+      code: 0,
+    })
   })
 })
 

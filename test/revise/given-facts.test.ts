@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { serviceContractOf } from '../../scripts/generate/verify.ts'
-import { checkedContract } from '../../scripts/revise/checked-contract.ts'
+import { checkFindings } from '../../scripts/lint/checks.ts'
+import { RejectedContract } from '../../scripts/revise/checked-contract.ts'
 import { givenFacts } from '../../scripts/revise/given-facts.ts'
 import { factsIn } from '../../scripts/revise/read-facts.ts'
 import type { Contract } from '../../scripts/contract/contract.ts'
@@ -15,9 +16,16 @@ import { contractFrom, refutedIn, serviceOf, verified } from '../verify/tested-s
 const text = readFileSync(plainPath, 'utf8')
 const measuredFolder = join(root, 'test/fixtures/measured')
 
+/** The checks of our own, without the linters. */
+function checkedIn(folder: string) {
+  return async (text: string): Promise<void> => {
+    const [finding] = await checkFindings(contractFrom(text), folder)
+    if (finding) throw new RejectedContract(`Failed to adopt: ${finding.message}\n  line 1  ${finding.pointer}`)
+  }
+}
+
 async function given(...words: string[]): Promise<{ contract: Contract; changes: string[] }> {
-  const check = (some: string) => checkedContract(some, plainFolder)
-  const { adoption } = await givenFacts(text, factsIn(readPlain(), words, {}), check)
+  const { adoption } = await givenFacts(text, factsIn(readPlain(), words, {}), checkedIn(plainFolder))
   return { contract: contractFrom(adoption.text), changes: adoption.changes }
 }
 
@@ -57,7 +65,7 @@ test('an example of a rejection goes with what was rejected', async () => {
   )
   const facts = { formats: Object.fromEntries(fields.map((field) => [field, 'any'])) }
 
-  const { adoption } = await givenFacts(measured, facts, (some) => checkedContract(some, measuredFolder))
+  const { adoption } = await givenFacts(measured, facts, checkedIn(measuredFolder))
 
   expect(adoption.facts).toEqual(['formats'])
 })

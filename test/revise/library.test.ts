@@ -2,11 +2,9 @@
 
 import { describe, expect, test } from 'vitest'
 import type { Contract, Schema } from '../../scripts/contract/contract.ts'
-import { documentIn } from '../../scripts/contract/folder.ts'
 import { contractFindings } from '../../scripts/contract/limits/limits.ts'
 import { serviceContractOf } from '../../scripts/generate/verify.ts'
 import { checkFindings } from '../../scripts/lint/checks.ts'
-import { lintDocuments } from '../../scripts/lint/lint.ts'
 import { factsIn, services } from '../../scripts/revise/read-facts.ts'
 import { revised } from '../../scripts/revise/revise.ts'
 import { siteFiles } from '../../site/build/site.ts'
@@ -34,10 +32,6 @@ async function open(contract: Contract): Promise<string[]> {
 }
 
 describe('the library', () => {
-  test('is a contract without findings', async () => {
-    expect((await lintDocuments([documentIn(libraryFolder)])).flat()).toEqual([])
-  })
-
   test('stays as it is where no fact is given', async () => {
     expect(await revised(library, {})).toEqual(library)
   })
