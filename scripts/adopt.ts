@@ -12,7 +12,7 @@ import { givenFacts } from './revise/given-facts.ts'
 import { factsIn, services } from './revise/read-facts.ts'
 import { readReport } from './revise/read-report.ts'
 import { contractIn, readText } from './contract/read-contract.ts'
-import { contractFlag, documentIn, folderNamed, generatedIn } from './contract/folder.ts'
+import { contractFlag, documentIn, folderNamed, generatedIn, placeOf } from './contract/folder.ts'
 import { codeIn } from './generate/code.ts'
 import { writeFolder } from './generate/folder.ts'
 import { runScript } from './tools/run-script.ts'
@@ -37,7 +37,7 @@ async function adopt(words: string[], areFacts: boolean, folder: string, isDry: 
   const check = (text: string) => checkedContract(text, folder)
   const { adoption, files } = areFacts
     ? await givenFacts(before, factsIn(contract, words, services(folder)), check)
-    : await acceptedAdoption(before, readReport(words[0] ?? ''), check)
+    : await acceptedAdoption(before, readReport(words[0] ?? ''), check, placeOf(documentIn(folder)))
   const { text, changes, todo, contradicted, lacksSamples } = adoption
   console.log(changedLines(before, text).join('\n'))
   if (!isDry) {

@@ -11,19 +11,21 @@ interface Accepted<Files> {
 
 /**
  * @param check what the linters make of a contract, and what is generated from it
+ * @param file of the contract, for the lines that are to be edited by hand
  * @throws {RejectedContract} if the linters reject the contract without any fact of the report
  */
 export async function acceptedAdoption<Files>(
   text: string,
   report: Report,
   check: (text: string) => Promise<Files>,
+  file?: string,
 ): Promise<Accepted<Files>> {
-  const whole = await adoption(text, report)
+  const whole = await adoption(text, report, undefined, file)
   const leftOut = new Map<string, string>()
   /** Why the linters reject the contract with these facts; undefined if they take it. */
   const rejection = async (facts: readonly string[]): Promise<string | undefined> => {
     const others = whole.facts.filter((id) => !facts.includes(id)).map((id): [string, string] => [id, ''])
-    const some = await adoption(text, report, new Map(others))
+    const some = await adoption(text, report, new Map(others), file)
     return check(some.text).then(() => undefined, reasonOf)
   }
   /** Those of some facts that the linters take beside others: by halves, because mostly one is rejected. */
@@ -45,7 +47,7 @@ export async function acceptedAdoption<Files>(
   } catch (error) {
     reasonOf(error)
     await taken([], whole.facts)
-    const rest = await adoption(text, report, leftOut)
+    const rest = await adoption(text, report, leftOut, file)
     return { adoption: rest, files: await check(rest.text) }
   }
 }

@@ -4,6 +4,8 @@ import { type Document, parseDocument } from 'yaml'
 import type { Report } from '../../src/verify/report.ts'
 import { isWritable } from '../../src/facts/text.ts'
 import type { Contract } from '../contract/contract.ts'
+import { placeOf } from '../contract/folder.ts'
+import { contractPath } from '../contract/read-contract.ts'
 import { vocabularyOf } from '../contract/vocabulary.ts'
 import { ImpossibleError } from './draft.ts'
 import { type Observed, observedIn } from './read-report.ts'
@@ -29,9 +31,15 @@ type LeftOut = ReadonlyMap<string, string>
 
 /**
  * @param leftOut facts that are not written, whatever was seen
+ * @param file of the contract, for the lines that are to be edited by hand
  * @throws if the report is about another contract than this one
  */
-export async function adoption(text: string, report: Report, leftOut: LeftOut = new Map()): Promise<Adoption> {
+export async function adoption(
+  text: string,
+  report: Report,
+  leftOut: LeftOut = new Map(),
+  file = placeOf(contractPath),
+): Promise<Adoption> {
   const document = parseDocument(text)
   const before = document.toJS() as Contract
   const decided = Object.entries(observedIn(report)).filter(([, { verdict }]) =>
@@ -56,7 +64,9 @@ export async function adoption(text: string, report: Report, leftOut: LeftOut = 
     todo: refuted
       .filter(([id]) => !(id in facts))
       .map(([id, verdict]) =>
-        [lineOf([id, verdict]), leftOut.get(id) ?? impossible.get(id) ?? [], linesAbout(id, text)].flat().join(' '),
+        [lineOf([id, verdict]), leftOut.get(id) ?? impossible.get(id) ?? [], linesAbout(id, text, file)]
+          .flat()
+          .join(' '),
       ),
     contradicted: Object.entries(report.facts)
       .filter(([, { verdict }]) => verdict === 'refuted')
@@ -119,10 +129,10 @@ function lineOf([name, { expected, observed }]: [string, Pick<Observed, 'expecte
 }
 
 /** Where an entry and the elements are that rest on it. */
-function linesAbout(id: string, text: string): string {
+function linesAbout(id: string, text: string, file: string): string {
   const isAbout = new RegExp(`^ {2}${id}:$|x-assumption: .*(?<![\\w-])${id}(?![\\w-])`)
   const numbers = text.split('\n').flatMap((line, index) => (isAbout.test(line) ? [index + 1] : []))
-  return `(openapi/openapi.yaml, lines ${numbers.join(', ')})`
+  return `(${file}, lines ${numbers.join(', ')})`
 }
 
 function checkReport(contract: Contract, report: Report, decided: [string, Observed][]): void {

@@ -1,6 +1,6 @@
 // A contract with other facts: how a service that does something else would be described.
 
-import type { Document } from 'yaml'
+import { type Document, parseDocument, visit } from 'yaml'
 import { isDeepStrictEqual } from 'node:util'
 import { type ByResource, collapsed, factOf, isByResource, wordOf } from '../../src/facts/by-resource.ts'
 import { factTypeOf } from '../../src/facts/facts.ts'
@@ -74,10 +74,27 @@ function valuesOf(id: string, { byResource }: ByResource): Record<string, unknow
   return Object.fromEntries(values)
 }
 
-/** A document as text: as it was written, but for what was edited. */
+/** A document as text: as it was written, except for what was edited. */
 export function textOf(document: Document): string {
-  // The package pads lists like maps: `[ a, b ]`. No text of the contract has a bracket beside a space.
-  return document.toString({ lineWidth: 0, singleQuote: true }).replaceAll('[ ', '[').replaceAll(' ]', ']')
+  const text = document.toString({ lineWidth: 0, singleQuote: true })
+  const padded = paddingIn(text)
+  // By UTF-16 units, as the places are.
+  return text
+    .split('')
+    .filter((_, index) => !padded.has(index))
+    .join('')
+}
+
+/** Where the spaces inside the brackets of lists are: the package writes lists like maps, `[ a, b ]`. */
+function paddingIn(text: string): Set<number> {
+  const places = new Set<number>()
+  visit(parseDocument(text), {
+    Seq: (_, { flow, range }) => {
+      if (!flow || !range || text[range[0] + 1] !== ' ') return
+      places.add(range[0] + 1).add(range[1] - 2)
+    },
+  })
+  return places
 }
 
 /** @throws if no service can do both */

@@ -31,6 +31,12 @@ describe('a revision', () => {
     expect(await revisedText({})).toBe(text)
   })
 
+  test('leaves brackets in texts as they are, and writes lists without spaces', () => {
+    const written = "a: 😀\nb: [x, y]\nc: { d: [[1]], e: [] }\nf: '[ this ]'\ng: |\n  - [ ] open\n"
+
+    expect(textOf(parseDocument(written))).toBe(written)
+  })
+
   test('keeps every comment, and changes only the lines of the fact', async () => {
     const changedText = await revisedText(factsIn(contract, ['unauthenticated=403']))
 
