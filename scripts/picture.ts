@@ -9,13 +9,13 @@ import { type Browser, chromium } from 'playwright-core'
 import { buildSite } from '../site/build/site.ts'
 import { siteListener } from '../site/build/serve.ts'
 import { serveMock } from '../src/mock/http/serve-mock.ts'
-import { unpackBrowser } from '../test/lib/unpack-browser.ts'
 import { readContract } from './contract/read-contract.ts'
 import { contractFolder } from './contract/folder.ts'
 import { withViews } from './contract/operations.ts'
 import { root } from './contract/root.ts'
 import { mockIn, serviceIn } from './mock/contracts.ts'
 import { runScript } from './tools/run-script.ts'
+import { unpackBrowser } from './tools/unpack-browser.ts'
 
 /** Wide enough for the two columns of the reference. */
 const viewport = { width: 1440, height: 900 }

@@ -15,7 +15,7 @@ import { npmCommand } from '../../scripts/tools/npm.ts'
 import { root } from '../../scripts/contract/root.ts'
 import { writeFixtures } from '../../scripts/generate/code.ts'
 import { listen } from '../../src/mock/http/listen.ts'
-import { unpackBrowser } from './unpack-browser.ts'
+import { unpackBrowser } from '../../scripts/tools/unpack-browser.ts'
 
 /** Each makes its part in an empty folder. */
 const builders = {

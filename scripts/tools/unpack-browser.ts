@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { createBrotliDecompress } from 'node:zlib'
-import { root } from '../../scripts/contract/root.ts'
+import { root } from '../contract/root.ts'
 
 const run = promisify(execFile)
 const packed = join(root, 'node_modules/@sparticuz/chromium/bin')
