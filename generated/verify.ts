@@ -79,6 +79,7 @@ export const serviceContract: ServiceContract = {
       value: 'ignoring-case',
       behaviors: {
         'ignoring-case': 'A list sorted by name ignores case and accents.',
+        'ignoring-case-only': 'A list sorted by name ignores case, and a letter with an accent comes after `z`.',
         'code-points': 'A list is sorted by the code points of the names, all capital letters before the small ones.',
       },
     },
@@ -529,6 +530,7 @@ export const serviceContract: ServiceContract = {
       '422': {
         mediaType: 'application/json',
         schema: { ref: 'ErrorFields' },
+        isForAll: true,
         assumptions: ['invalid-form', 'empty-field', 'same-name', 'unsupported-media-type', 'error-fields'],
       },
       default: {
@@ -551,6 +553,7 @@ export const serviceContract: ServiceContract = {
       '404': {
         mediaType: 'application/json',
         schema: { ref: 'ErrorMessage' },
+        isForAll: true,
         assumptions: ['unknown-id', 'malformed-id', 'error-message'],
       },
       default: {
@@ -573,11 +576,13 @@ export const serviceContract: ServiceContract = {
       '404': {
         mediaType: 'application/json',
         schema: { ref: 'ErrorMessage' },
+        isForAll: true,
         assumptions: ['unknown-id', 'malformed-id', 'error-message'],
       },
       '422': {
         mediaType: 'application/json',
         schema: { ref: 'ErrorFields' },
+        isForAll: true,
         assumptions: ['invalid-form', 'empty-field', 'same-name', 'order-of-checks', 'error-fields'],
       },
       default: {
@@ -600,11 +605,13 @@ export const serviceContract: ServiceContract = {
       '404': {
         mediaType: 'application/json',
         schema: { ref: 'ErrorMessage' },
+        isForAll: true,
         assumptions: ['unknown-id', 'malformed-id', 'error-message'],
       },
       '422': {
         mediaType: 'application/json',
         schema: { ref: 'ErrorFields' },
+        isForAll: true,
         assumptions: ['invalid-form', 'empty-field', 'same-name', 'order-of-checks', 'error-fields'],
       },
       default: {
@@ -623,6 +630,7 @@ export const serviceContract: ServiceContract = {
       '404': {
         mediaType: 'application/json',
         schema: { ref: 'ErrorMessage' },
+        isForAll: true,
         assumptions: ['unknown-id', 'malformed-id', 'error-message'],
       },
       default: {
@@ -662,6 +670,7 @@ export const serviceContract: ServiceContract = {
       '422': {
         mediaType: 'application/json',
         schema: { ref: 'ErrorFields' },
+        isForAll: true,
         assumptions: ['invalid-form', 'empty-field', 'same-name', 'unsupported-media-type', 'error-fields'],
       },
       default: {
@@ -684,6 +693,7 @@ export const serviceContract: ServiceContract = {
       '404': {
         mediaType: 'application/json',
         schema: { ref: 'ErrorMessage' },
+        isForAll: true,
         assumptions: ['unknown-id', 'malformed-id', 'error-message'],
       },
       default: {
@@ -706,11 +716,13 @@ export const serviceContract: ServiceContract = {
       '404': {
         mediaType: 'application/json',
         schema: { ref: 'ErrorMessage' },
+        isForAll: true,
         assumptions: ['unknown-id', 'malformed-id', 'error-message'],
       },
       '422': {
         mediaType: 'application/json',
         schema: { ref: 'ErrorFields' },
+        isForAll: true,
         assumptions: ['invalid-form', 'order-of-checks', 'error-fields'],
       },
       default: {
@@ -733,11 +745,13 @@ export const serviceContract: ServiceContract = {
       '404': {
         mediaType: 'application/json',
         schema: { ref: 'ErrorMessage' },
+        isForAll: true,
         assumptions: ['unknown-id', 'malformed-id', 'error-message'],
       },
       '422': {
         mediaType: 'application/json',
         schema: { ref: 'ErrorFields' },
+        isForAll: true,
         assumptions: ['invalid-form', 'order-of-checks', 'error-fields'],
       },
       default: {
@@ -760,6 +774,7 @@ export const serviceContract: ServiceContract = {
       '404': {
         mediaType: 'application/json',
         schema: { ref: 'ErrorMessage' },
+        isForAll: true,
         assumptions: ['unknown-id', 'malformed-id', 'error-message'],
       },
       default: {

@@ -10,6 +10,7 @@ import {
   containsWords,
   findingNothing,
   ignoringCase,
+  ignoringCaseOnly,
   isExactly,
   isLike,
   isPut,
@@ -41,7 +42,12 @@ const decisions: { [Name in keyof Behavior]-?: Decision<Behavior[Name]> } = {
   },
   sortKey: {
     entry: 'name-order',
-    choices: { 'ignoring-case': ignoringCase, 'code-points': asItIs, any: ignoringCase },
+    choices: {
+      'ignoring-case': ignoringCase,
+      'ignoring-case-only': ignoringCaseOnly,
+      'code-points': asItIs,
+      any: ignoringCase,
+    },
   },
   readId: { entry: 'malformed-id', choices: { rejected: asItIs, truncated: leadingDigits } },
   // With `put-requires`, the form of PUT requires all its fields.

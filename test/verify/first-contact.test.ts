@@ -1,7 +1,7 @@
 // What verify makes of services that differ at first contact: field names in errors, headers, ids, ties, redirects.
 
 import { expect, test } from 'vitest'
-import { instead, is, type Json, said } from './interceptors.ts'
+import { all, instead, is, type Json, queryOf, said } from './interceptors.ts'
 import { type Interceptor, refutedIn, serviceOf, verified } from './tested-service.ts'
 
 const creation = is('POST /api/v1/:resource')
@@ -14,6 +14,25 @@ const uniqueNamesOfAll: Interceptor = (pass) => {
     const response = isTaken ? Response.json({ message: 'Taken.' }, { status: 409 }) : await pass(request)
     if (creation(request) && response.ok) names.add(name)
     return response
+  }
+}
+
+/** A list with its numbers beside its records, and pages of any length up to 10. */
+const pagesOfAnyLength = (pass: Parameters<Interceptor>[0]): ReturnType<Interceptor> => {
+  return async (request) => {
+    const url = new URL(request.url)
+    const [length, number] = ['per_page', 'page'].map((name) => Number(url.searchParams.get(name) ?? 1)) as [
+      number,
+      number,
+    ]
+    if (!is('GET /api/v1/:resource')(request) || length > 10) return pass(request)
+    url.searchParams.set('per_page', '10')
+    url.searchParams.set('page', '1')
+    const response = await pass(new Request(url, request))
+    const { data } = Object(await response.clone().json()) as { data?: Json[] }
+    if (!data) return response
+    const page = data.slice((number - 1) * length, number * length)
+    return Response.json({ data: page, size: length, page: number, total: data.length })
   }
 }
 
@@ -93,6 +112,63 @@ test('without Accept, an unknown record and an invalid form are asked for, too',
   const { verdicts } = await verified(serviceOf(unasked), { only: ['accept-header'] })
 
   expect(verdicts['accept-header']).toMatchObject({ verdict: 'refuted', fact: 'required' })
+})
+
+test('one query at which the service fails is named, and the others decide', async () => {
+  const fails = instead(
+    (request) => is('GET /api/v1/pixels')(request) && queryOf(request).get('per_page') === '0',
+    () => Response.json({ message: 'Division by zero.' }, { status: 500 }),
+  )
+
+  const { verdicts } = await verified(serviceOf(fails), { only: ['invalid-query'] })
+
+  expect(verdicts['invalid-query']).toMatchObject({
+    verdict: 'confirmed',
+    observed: '`per_page=0` is 500: there the service fails.',
+  })
+})
+
+test('an account that is too small for two pages decides with shorter ones, where the service has them', async () => {
+  const records = new Set<string>()
+  const limited: Interceptor = (pass) => async (request) => {
+    if (creation(request) && records.size >= 5) return Response.json({ message: 'Upgrade.' }, { status: 402 })
+    const response = await pass(request)
+    if (creation(request) && response.status === 201) {
+      const { data } = Object(await response.clone().json()) as { data: Json }
+      records.add(String(data['id']))
+    }
+    if (request.method === 'DELETE' && response.ok) records.delete(request.url.split('/').at(-1) ?? '')
+    return response
+  }
+
+  const { verdicts } = await verified(serviceOf(all(limited, pagesOfAnyLength)), {
+    only: ['list-envelope', 'page-selection', 'links-query', 'listPixels.per_page'],
+  })
+
+  expect(verdicts).toMatchObject({
+    'list-envelope': { verdict: 'refuted', text: '/data,/total,page:/page,page-length:/size' },
+    'page-selection': { verdict: 'confirmed' },
+  })
+})
+
+test('a record that the key may not delete still shows what one record can show, and no second one is created', async () => {
+  const kept = instead(is('DELETE /api/v1/:resource/:id'), () => Response.json({ message: 'No.' }, { status: 403 }))
+
+  const { verdicts, facts, run } = await verified(serviceOf(kept))
+
+  expect({ ...verdicts, ...facts }).toMatchObject({
+    'malformed-id': { verdict: 'confirmed' },
+    'pixel-record': { verdict: 'confirmed' },
+    'record-envelope': { verdict: 'confirmed' },
+    'created-status': { verdict: 'confirmed' },
+    getPixel: { verdict: 'confirmed' },
+    'error-message': { verdict: 'confirmed' },
+    // Of one record, any order is right, and any search finds no other.
+    'listPixels.sort_by': { verdict: 'blocked' },
+    'listPixels.search': { verdict: 'blocked' },
+    id: { verdict: 'blocked' },
+  })
+  expect(run.leftBehind).toHaveLength(2)
 })
 
 test('a DELETE that needs a type is named, and everything is deleted', async () => {

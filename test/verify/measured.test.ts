@@ -1,9 +1,24 @@
 // verify knows what only a measured contract has, and finds what the strict mock does otherwise.
 
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { root } from '../../scripts/contract/root.ts'
+import { serviceContractOf } from '../../scripts/generate/verify.ts'
+import { adoption } from '../../scripts/revise/adoption.ts'
 import { startMock } from '../fixtures/measured/generated/entries/mock.ts'
 import { verify } from '../fixtures/measured/generated/entries/verify.ts'
-import { allVerdicts } from './tested-service.ts'
+import { serviceContract } from '../fixtures/measured/generated/verify.ts'
+import { instead, is, type Json, said } from './interceptors.ts'
+import { allVerdicts, contractFrom, type Interceptor, serviceOf, verified } from './tested-service.ts'
+
+const text = readFileSync(join(root, 'test/fixtures/measured/openapi.yaml'), 'utf8')
+
+/** What is found in one entry at the lenient mock with something before it. */
+async function verdictOn(id: string, interceptor: Interceptor) {
+  const { verdicts } = await verified(serviceOf(interceptor, contractFrom(text)), { only: [id] }, serviceContract)
+  return verdicts[id]
+}
 
 /** The entries that are not confirmed by a mock, and how many records are left. */
 async function unconfirmed(lenient: boolean) {
@@ -27,5 +42,58 @@ test('the strict mock rejects what the source does not allow, and differs in not
   expect(await unconfirmed(false)).toEqual({
     others: Object.fromEntries(ofStrictness.map((id) => [id, 'refuted'])),
     left: [],
+  })
+})
+
+test('a DELETE with another body than the contract promises is refuted, and adopt writes that body', async () => {
+  const other = said(is('DELETE /.*'), ({ status }) => (status === 200 ? { body: { success: true } } : {}))
+  const service = serviceOf(other, contractFrom(text))
+
+  const report = await verified(service, { only: ['deleted-status'] }, serviceContract)
+
+  expect(report.verdicts['deleted-status']).toMatchObject({
+    verdict: 'refuted',
+    observed: expect.stringMatching(/\(200\), `\/id` is not there\.$/),
+    fact: { status: 200, body: 'other' },
+  })
+  const adopted = await adoption(text, report)
+  expect(adopted.todo).toEqual([])
+  const again = await verified(service, { only: ['deleted-status'] }, serviceContractOf(contractFrom(adopted.text)))
+  expect(again.verdicts['deleted-status']).toMatchObject({ verdict: 'confirmed' })
+})
+
+test('a list that is sorted with regard to accents, and without to case, is told from one without regard to both', async () => {
+  const sorted = said(is('GET /.*'), ({ body }, request) => {
+    const { data } = Object(body) as { data?: Json[] }
+    const { searchParams } = new URL(request.url)
+    if (!Array.isArray(data) || searchParams.get('sort_by') !== 'name') return {}
+    const nameOf = (record: Json): string => String(record['name']).toLowerCase()
+    return { body: { ...Object(body), data: data.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1)) } }
+  })
+
+  expect(await verdictOn('name-order', sorted)).toMatchObject({ verdict: 'refuted', fact: 'ignoring-case-only' })
+})
+
+test('without Accept, a page in place of an error that the contract promises as JSON is named', async () => {
+  const page = () =>
+    new Response('<!doctype html><title>No</title>', { status: 404, headers: { 'content-type': 'text/html' } })
+  const unasked = instead((request) => is('GET /[^?]*/\\d+')(request) && request.headers.get('accept') === '*/*', page)
+
+  const verdict = await verdictOn('accept-header', unasked)
+
+  expect(verdict).toMatchObject({ verdict: 'refuted', observed: expect.stringContaining('a 404 html, a 422 json') })
+  expect(verdict).not.toHaveProperty('fact')
+})
+
+test('an error for an unknown path without a message where others have it is not like them', async () => {
+  const other = instead(
+    (request) =>
+      request.headers.has('authorization') && request.url.includes('pdverify-') && !request.url.includes('?'),
+    () => Response.json({ code: 'no_such_path' }, { status: 404 }),
+  )
+
+  expect(await verdictOn('other-errors', other)).toMatchObject({
+    verdict: 'refuted',
+    observed: 'An error for an unknown path is JSON, and has no message at `/message` as a 401 has.',
   })
 })

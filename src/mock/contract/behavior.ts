@@ -63,6 +63,11 @@ export function ignoringCase(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
+/** "éclair" is sorted behind "z", and beside "Éclair". */
+export function ignoringCaseOnly(text: string): string {
+  return text.normalize('NFC').toLowerCase()
+}
+
 export function asItIs(text: string): string {
   return text
 }

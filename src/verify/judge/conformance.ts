@@ -1,6 +1,9 @@
 // Compares responses with what the contract promises of them: only if they fit are the types of a client true.
 
 import { type Mismatch, mismatchesIn } from '../../lib/response-schemas.ts'
+import type { Answer, Changing } from '../../facts/answer.ts'
+import { factOf, wordOf } from '../../facts/by-resource.ts'
+import { isObject } from '../../lib/json.ts'
 import { recordsIn, type Shown } from '../bodies/records-in.ts'
 import type { Resource, ServiceContract } from '../contract.ts'
 import { type Exchange, isSuccess, type Sent } from '../http/exchange.ts'
@@ -31,14 +34,17 @@ export class Conformance {
    */
   check(exchange: Exchange, isOurs: (fields: Shown) => boolean): void {
     const { sent, status, json, text } = exchange
-    const operationId = operationOf(this.#contract.resources, sent)
+    const operation = operationOf(this.#contract.resources, sent)
+    if (!operation) return
+    const { operationId } = operation
     // If the status is not documented, another entry reports that the rejection differs.
-    const schema = operationId && this.#contract.responses[operationId]?.[status]?.schema
+    const schema = this.#contract.responses[operationId]?.[status]?.schema
     // Without `Accept`, any body is allowed; if there is none, the entry about the response reports it.
-    if (!operationId || !schema || sent.accept === 'none' || text === '' || sent.contentType === 'text/plain') return
+    if (!schema || sent.accept === 'none' || text === '' || sent.contentType === 'text/plain') return
     const own = recordsIn(json, isOurs).map(({ pointer }) => pointer)
-    const isList = this.#contract.resources.some(({ list }) => list.operationId === operationId)
-    if (isSuccess(exchange) && !isList && own.length === 0) return
+    const isList = operation.action === 'list'
+    // A missing record has no fields to compare: another entry reports that it is missing.
+    if (isSuccess(exchange) && own.length === 0 && showsRecord(this.#contract, operation)) return
     const isOfOthers = ({ pointer }: Mismatch): boolean => {
       const [entry] = /^.*?\/\d+(?=\/|$)/.exec(pointer) ?? []
       return (
@@ -69,14 +75,40 @@ export class Conformance {
   }
 }
 
-function operationOf(resources: readonly Resource[], { method, path }: Sent): string | undefined {
+interface Operation {
+  resource: Resource
+  operationId: string
+  action: Changing | 'list' | 'show'
+}
+
+function operationOf(resources: readonly Resource[], { method, path }: Sent): Operation | undefined {
   const [address = ''] = path.split('?')
-  for (const { collection, list, create, show, updates, delete: removal } of resources) {
-    const ofCollection = { GET: list, POST: create }
-    const ofRecord = { GET: show, DELETE: removal, ...Object.fromEntries(updates.map((one) => [one.method, one])) }
-    const operations: Readonly<Record<string, { operationId: string }>> =
-      address === collection ? ofCollection : ofRecord
-    if (address === collection || address.startsWith(`${collection}/`)) return operations[method]?.operationId
+  const resource = resources.find(({ collection }) => `${address}/`.startsWith(`${collection}/`))
+  if (!resource) return undefined
+  const { list, create, show, updates, delete: removal } = resource
+  const ofCollection: Record<string, Operation> = {
+    GET: { resource, ...list, action: 'list' },
+    POST: { resource, ...create, action: 'create' },
   }
-  return undefined
+  const changes = updates.map((update): [string, Operation] => [
+    update.method,
+    { resource, ...update, action: 'update' },
+  ])
+  const ofRecord: Record<string, Operation> = {
+    GET: { resource, ...show, action: 'show' },
+    DELETE: { resource, ...removal, action: 'delete' },
+    ...Object.fromEntries(changes),
+  }
+  return (address === resource.collection ? ofCollection : ofRecord)[method]
+}
+
+/** Whether the contract promises a record, and not another body, in a success of an operation. */
+function showsRecord({ ledger }: ServiceContract, { resource, action }: Operation): boolean {
+  if (action === 'list') return false
+  if (action === 'show') return true
+  const entries = { create: 'created-status', update: 'success-status', delete: 'deleted-status' } as const
+  const fact = factOf(ledger[entries[action]]?.value, wordOf(resource))
+  const answer = action === 'update' && isObject(fact) ? fact['update'] : fact
+  // The generator writes answers there, or nothing where the contract has no such entry.
+  return (answer as Answer | undefined)?.body !== 'other'
 }

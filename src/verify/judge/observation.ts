@@ -15,6 +15,8 @@ export interface Observation {
    * of the contract.
    */
   open?: Error | undefined
+  /** What else was found and is no part of the fact, as a sentence. */
+  also?: string | undefined
 }
 
 /** Account or service prevented the check. That proves nothing about the contract. */

@@ -8,7 +8,7 @@ import { oneLine } from '../../lib/text.ts'
 import type { Question } from '../ask/questions.ts'
 import { vocabularyOf } from '../contract.ts'
 import type { Exchange } from '../http/exchange.ts'
-import { splitSamples } from '../outcome/samples.ts'
+import { type Split, splitSamples } from '../outcome/samples.ts'
 import { inexpressible, type Verdict } from '../report.ts'
 import type { Run } from '../run.ts'
 import { Inconclusive, NotTested, Other, Several, Stopped, Undecidable } from './observation.ts'
@@ -67,23 +67,25 @@ async function judged(question: Question, run: Run): Promise<Judged> {
   if (typeof probe === 'string') throw new NotTested(probe)
   if (run.readOnly && !probe.readOnly)
     throw new NotTested('It needs records of its own, and --read-only creates none. Run without it.')
-  const { value: observed, exchange, open } = await probe.observe(run, run.resource(about.resource), about.of)
+  const { value: observed, exchange, open, also } = await probe.observe(run, run.resource(about.resource), about.of)
   const value = open ? observed : factIn(observed, assumed, run)
   const { fact, sample } = splitSamples(value)
   const sentence = sentenceOf(name, fact, behaviors, assumed)
   if (agrees(assumed, observed)) {
     const late = nonconforming(question, run)
-    if (late) return late
+    if (late) return open ? late : withBody(late, question, { fact, sample }, run)
     if (open) throw open
     // A confirmed entry may have more to report: fields of a record that the contract lacks.
     const hasMore = isObject(value) && isObject(value['more'])
-    const confirmed = { verdict: 'confirmed' as const, expected, observed: hasMore ? sentence : null }
+    const more = [...(hasMore ? [sentence] : []), ...(also ? [also] : [])].join(' ')
+    const confirmed = { verdict: 'confirmed' as const, expected, observed: more || null }
     if (!hasMore || kind === 'facts') return { verdict: confirmed, exchange }
     return { verdict: { ...confirmed, fact }, exchange, sample }
   }
   if (run.readOnly && probe.readOnly === 'confirms')
     throw new NotTested(`${sentence} With records of others, that decides nothing. Run without --read-only.`)
-  const said = open ? `${sentence} Not all of it could be asked: ${open.message}` : sentence
+  const part = open && `Not all of it could be asked: ${open.message}`
+  const said = [sentence, also, part].filter(Boolean).join(' ')
   const refuted = { verdict: 'refuted' as const, expected, observed: said, text: inexpressible }
   if (kind === 'facts' || !isFact(value) || open) return { verdict: refuted, exchange }
   const text = printFact(name, fact, vocabularyOf(run.contract)) ?? inexpressible
@@ -96,6 +98,13 @@ export function nonconforming({ name, expected }: Question, run: Run): Judged | 
   if (!found) return undefined
   const { sentence, exchange } = found
   return { verdict: { verdict: 'refuted', expected, observed: sentence, text: inexpressible }, exchange }
+}
+
+/** A fact that has the body in which something is not as promised: the contract can promise that body instead. */
+function withBody(judged: Judged, { name }: Question, { fact, sample }: Split, { contract }: Run): Judged {
+  const isOfBody = JSON.stringify(fact)?.includes('"body":"other"') && sample !== undefined
+  const text = isOfBody ? printFact(name, fact, vocabularyOf(contract)) : undefined
+  return text === undefined ? judged : { ...judged, verdict: { ...judged.verdict, text, fact }, sample }
 }
 
 /** Whether a service does what is assumed. More than that is not a contradiction. */

@@ -1,8 +1,12 @@
 // Probes without records of our own: the address, the paths, the key, and which operations need the key.
 
+import { assumedFact } from '../assumed.ts'
+import { messageIn } from '../bodies/errors-in.ts'
 import { hasList, isContainer } from '../bodies/places.ts'
+import { documentedFor } from '../../lib/response-schemas.ts'
 import type { Resource } from '../contract.ts'
 import { type Exchange, hasOperation, isHtml, isSuccess, type Sent } from '../http/exchange.ts'
+import { inSequence } from '../http/in-sequence.ts'
 import { NotTested, Other, unlessInconclusive } from '../judge/observation.ts'
 import { acceptedUpdate, updatableFields, updateRequest } from '../records/changes.ts'
 import { post } from '../records/create.ts'
@@ -10,7 +14,7 @@ import { giveBack, recordToChange, tried } from '../records/fixtures.ts'
 import { picked, requiredFields, testFields } from '../records/values.ts'
 import type { Run } from '../run.ts'
 import { shownUnknown } from './statuses.ts'
-import { commonStatus, holds, inSequence, knownOf, type Probe, type Probes } from './probe.ts'
+import { commonStatus, holds, knownOf, type Probe, type Probes } from './probe.ts'
 
 const list: Probe['observe'] = async (run, resource) => {
   const exchange = await run.list(resource)
@@ -24,9 +28,22 @@ function unknownPath(run: Run, { collection }: Resource): string {
 
 const otherErrors: Probe['observe'] = async (run, resource) => {
   const exchange = await run.ask({ method: 'GET', path: unknownPath(run, resource) })
-  if (!isSuccess(exchange)) return { value: bodyKind(exchange), exchange }
+  if (!isSuccess(exchange)) return { value: await otherKind(run, resource, exchange), exchange }
   throw new NotTested(
     `${exchange.sent.path} is not a path of the API, and was ${exchange.status}. Have the service reject such paths.`,
+  )
+}
+
+/** JSON is only like that of the documented errors if its message is where theirs is. */
+async function otherKind(run: Run, resource: Resource, exchange: Exchange): Promise<string | Other> {
+  const kind = bodyKind(exchange)
+  const documented = await listWithoutKey(run, resource)
+  if (kind !== 'json' || bodyKind(documented) !== 'json') return kind
+  const assumed = assumedFact(run.contract, 'error-message') ?? { mediaType: '' }
+  const { message } = messageIn([documented], assumed)
+  if (message === undefined || messageIn([documented, exchange], assumed).message === message) return kind
+  return new Other(
+    `An error for an unknown path is JSON, and has no message at \`${message}\` as a ${documented.status} has.`,
   )
 }
 
@@ -43,14 +60,23 @@ const acceptHeader: Probe['observe'] = async (run, resource) => {
   if (isJson(list) && errors.every(isJson)) return { value: 'json-always', exchange: error }
   // Laravel redirects to its login page; the body of the redirect is HTML.
   const page = errors.find((exchange) => bodyKind(exchange) === 'html')
-  const isElse = errors.every((exchange) => ['json', 'html'].includes(bodyKind(exchange)))
+  const isElse = errors.every(
+    (exchange) => isJson(exchange) || (bodyKind(exchange) === 'html' && !isForAll(run, resource, exchange)),
+  )
   if (isJson(list) && isElse && page) return { value: 'required', exchange: page }
   const kinds = errors.map((exchange) => `a ${exchange.status} ${bodyKind(exchange)}`)
   const said = `Without \`Accept\`, a list is ${bodyKind(list)}, ${kinds.join(', ')}.`
   return { value: new Other(said), exchange: error }
 }
 
-/** An unknown record and an invalid form, without `Accept`: their errors are JSON with it. Another entry covers the others. */
+/** Whether the contract promises JSON for an error whatever `Accept` is. */
+function isForAll({ contract }: Run, { show, create, list }: Resource, { sent, status }: Exchange): boolean {
+  const ofGet = sent.key === 'none' ? list : show
+  const { operationId } = sent.method === 'POST' ? create : ofGet
+  return documentedFor(contract, operationId, status)?.isForAll === true
+}
+
+/** An unknown record and an invalid form, without `Accept`: those that are JSON with it. Of others, another entry tells. */
 async function errorsWithoutAccept(run: Run, resource: Resource): Promise<Exchange[]> {
   const unknown = await shownUnknown(run, resource).catch(unlessInconclusive)
   const { path } = unknown?.sent ?? { path: unknownPath(run, resource) }

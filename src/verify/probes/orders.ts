@@ -49,12 +49,18 @@ function isInOrder(resource: Resource, order: Order, list: Ordered): boolean {
   const found = direction === 'asc' ? list.found : list.found.toReversed()
   const names = found.map(({ fields }) => String(fields[searched]).trim())
   if (!isSuccess(exchange)) return false
-  // With or without regard to case: the ledger decides.
-  if (field === searched) return isAscending(names) || isAscending(names.map((name) => name.toLowerCase()))
+  // With regard to case and accents or without: which it is, the ledger asks.
+  if (field === searched) return sortKeys.some((key) => isAscending(names.map(key)))
   const ages = found.map(({ id }) => ids.indexOf(String(id)))
   // Only the oldest and the newest: a service may store the times in whole seconds.
   return ages.indexOf(Math.min(...ages)) < ages.indexOf(Math.max(...ages))
 }
+
+const sortKeys: readonly ((name: string) => string)[] = [
+  (name) => name,
+  (name) => name.toLowerCase(),
+  (name) => name.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, ''),
+]
 
 function isAscending<Value extends string | number>(values: readonly Value[]): boolean {
   return values.every((value, index) => index === 0 || value >= (values[index - 1] ?? value))
@@ -77,6 +83,15 @@ function inOrder(ordersOf: (resource: Resource) => Order[]): Probe['observe'] {
   }
 }
 
+/** How names are sorted, by the order of their first letters. A service that takes no accents has the last two. */
+const nameOrders: Readonly<Record<string, string>> = {
+  'Á b C': 'ignoring-case',
+  'b C Á': 'ignoring-case-only',
+  'C b Á': 'code-points',
+  'A b C': 'ignoring-case',
+  'A C b': 'code-points',
+}
+
 const nameOrder: Probe['observe'] = async (run, resource) => {
   const { searched } = resource
   const { found, exchange } = await ordered(run, resource, { field: searched, direction: 'asc' })
@@ -84,11 +99,12 @@ const nameOrder: Probe['observe'] = async (run, resource) => {
     throw new NotTested(`(after ${resource.entry}) A list has no \`${searched}\`, so its order cannot be seen.`)
   // The first letter that distinguishes one type of name from the others. A name with a number has none.
   const kinds = found.flatMap(
-    ({ fields }) => /[ABC]/i.exec(String(fields[searched]).replace(run.names.token, '')) ?? [],
+    ({ fields }) => /[AÁBC]/i.exec(String(fields[searched]).normalize('NFC').replace(run.names.token, '')) ?? [],
   )
   const order = kinds.filter((kind, index) => kind !== kinds[index - 1]).join(' ')
-  const orders: Record<string, string> = { 'A b C': 'ignoring-case', 'A C b': 'code-points' }
-  const value = orders[order] ?? new Other(`Sorted by name, names come in the order ${order}.`)
+  const observed = nameOrders[order] ?? new Other(`Sorted by name, names come in the order ${order}.`)
+  const isUnknown = observed === 'ignoring-case-only' && !knows(run, 'name-order', observed)
+  const value = isUnknown ? 'ignoring-case' : observed
   if (value instanceof Other || !knows(run, 'name-order', 'any')) return { value, exchange }
   return tiesIn(run, resource, { value, exchange })
 }

@@ -82,16 +82,6 @@ export function byResource(observed: Named<Observation>): Observation {
   return { value: { byResource: Object.fromEntries(values) } satisfies ByResource, exchange }
 }
 
-/** One after the other, so the requests keep their order. */
-export async function inSequence<Item, Result>(
-  items: readonly Item[],
-  ask: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = []
-  for (const item of items) results.push(await ask(item))
-  return results
-}
-
 /**
  * One after the other, without those that the service does not let us check: they do not change what the others
  * show.

@@ -7,7 +7,8 @@ import { entriesAt } from '../bodies/places.ts'
 import { ownRecord, ownRecords } from '../bodies/records-in.ts'
 import type { FormField, Resource } from '../contract.ts'
 import type { ErrorBody } from '../../facts/error-bodies.ts'
-import { type Exchange, isRejection, isSuccess, mediaTypeOf } from '../http/exchange.ts'
+import { type Exchange, isRejection, isSuccess, mediaTypeOf, type Query } from '../http/exchange.ts'
+import { inSequence } from '../http/in-sequence.ts'
 import { NotTested, type Observation, Other, reasonIn, Undecidable, unlessInconclusive } from '../judge/observation.ts'
 import { updatableFields, updateRequest } from '../records/changes.ts'
 import { remove } from '../records/create.ts'
@@ -18,8 +19,8 @@ import { isFree, picked, requiredFields, testFields } from '../records/values.ts
 import type { Run } from '../run.ts'
 import { listWithoutKey } from './access.ts'
 import { outcome } from './form-values.ts'
-import { assumedEnvelope } from './paging.ts'
-import { common, commonStatus, holds, inSequence, knownOf, type Probe, type Probes, rejectionOf } from './probe.ts'
+import { listPlaces } from './paging.ts'
+import { common, commonStatus, holds, knownOf, type Probe, type Probes, rejectionOf } from './probe.ts'
 import { shownUnknown } from './statuses.ts'
 
 /** A form that creates a record, without one of its required fields. */
@@ -151,32 +152,74 @@ const invalidQuery: Probe['observe'] = async (run, resource) => {
     return { value: new Other(difference), exchange: other }
   }
   const { name } = parameterFor(resource, 'page-length')
-  const lengths = wrongLengths(resource)
+  const paged = await inSequence(wrongLengths(resource), async (length): Promise<AskedPage> => {
+    return { length, exchange: await run.list(resource, { ...query, [name]: length }) }
+  })
   const filter = resource.list.query.find(({ role, values }) => role === 'filter' && values.length > 0)
-  const paged = await inSequence(lengths, (length) => run.list(resource, { ...query, [name]: length }))
   const filtered = filter && (await run.list(resource, { ...query, [filter.name]: notAllowed }))
-  const named = paged.map((exchange, index) => [`\`${name}=${lengths[index]}\``, exchange] as const)
-  const asked = { ...Object.fromEntries(named), ...(filtered && { [`\`${filter.name}=${notAllowed}\``]: filtered }) }
-  if (Object.values(asked).some((exchange) => !isSuccess(exchange))) return commonStatus(asked)
+  const asked = {
+    ...Object.fromEntries(paged.map(({ length, exchange }) => [`\`${name}=${length}\``, exchange])),
+    ...(filtered && { [`\`${filter.name}=${notAllowed}\``]: filtered }),
+    ...(await otherChoices(run, resource, query)),
+  }
+  const answered = Object.entries(asked).filter(([, exchange]) => exchange.status < 500)
+  const failed = Object.entries(asked).filter(([, exchange]) => exchange.status >= 500)
+  // A service that fails at one value has not decided what becomes of such values: the others show that.
+  const isOdd = failed.length === 1 && answered.length > 1
+  const also = isOdd
+    ? failed.map(([what, { status }]) => `${what} is ${status}: there the service fails.`)[0]
+    : undefined
+  const decisive = isOdd ? Object.fromEntries(answered) : asked
+  if (Object.values(decisive).some((exchange) => !isSuccess(exchange))) return { ...commonStatus(decisive), also }
   if (run.readOnly)
     throw new NotTested(
       'Only records of this run show what the service does with such a query. Run without --read-only.',
     )
-  const place = assumedEnvelope(run).places['page-length'] ?? '/'
+  const place = (await listPlaces(run))['page-length'] ?? '/'
   if (long instanceof Error && valueAt(other.json, place) === undefined) throw long
-  const seen = paged.map((exchange) => Number(valueAt(exchange.json, place) ?? entriesAt(exchange, array)))
-  const value = corrected(resource, seen, filtered && ownRecords(run, filtered).length)
-  return { value, exchange: (value === 'empty' ? filtered : paged[0]) ?? other }
+  const pages = paged.filter(({ exchange }) => isSuccess(exchange))
+  const seen = pages.map(({ length, exchange }): SeenPage => {
+    return { length, count: Number(valueAt(exchange.json, place) ?? entriesAt(exchange, array)) }
+  })
+  const value = corrected(
+    resource,
+    seen,
+    filtered && isSuccess(filtered) ? ownRecords(run, filtered).length : undefined,
+  )
+  return { value, exchange: (value === 'empty' ? filtered : pages[0]?.exchange) ?? other, also }
+}
+
+/** A length that is not allowed, and the page that it gave. */
+interface AskedPage {
+  length: number | string
+  exchange: Exchange
+}
+
+/** A length that is not allowed, and the length of the page that it gave. */
+interface SeenPage {
+  length: number | string
+  count: number
+}
+
+/** The responses to other parameters with a value that is not allowed: order, direction, searched field. */
+async function otherChoices(run: Run, resource: Resource, query: Query): Promise<Record<string, Exchange>> {
+  const roles = ['sort-field', 'sort-direction', 'search-field']
+  const parameters = resource.list.query.filter(({ role, values }) => roles.includes(role) && values.length > 0)
+  const exchanges = await inSequence(parameters, async ({ name }) => {
+    return [`\`${name}=${notAllowed}\``, await run.list(resource, { ...query, [name]: notAllowed })] as const
+  })
+  return Object.fromEntries(exchanges)
 }
 
 /** What a service makes of page lengths that are not allowed, by the resulting length, and of an unknown choice. */
-function corrected(resource: Resource, seen: readonly number[], ofChoice: number | undefined): unknown {
-  const lengths = wrongLengths(resource)
+function corrected(resource: Resource, seen: readonly SeenPage[], ofChoice: number | undefined): unknown {
+  const [between, above] = wrongLengths(resource)
   const { usual, longest } = pageLengths(resource)
-  if (seen.every((length) => length === usual)) return ofChoice === 0 ? 'empty' : 'default'
-  const [between, above = 0] = seen
-  if (between === lengths[0] && above <= longest && (ofChoice ?? 0) === 0) return 'clamped'
-  const pairs = seen.map((length, index) => `${lengths[index]} gives ${length}`)
+  if (seen.every(({ count }) => count === usual)) return ofChoice === 0 ? 'empty' : 'default'
+  const countOf = (wanted: number | string | undefined): number | undefined =>
+    seen.find(({ length }) => length === wanted)?.count
+  if (countOf(between) === between && (countOf(above) ?? 0) <= longest && (ofChoice ?? 0) === 0) return 'clamped'
+  const pairs = seen.map(({ length, count }) => `${length} gives ${count}`)
   const choices = ofChoice === undefined ? '' : `, and a choice that is none lists ${ofChoice} of our records`
   return new Other(`A page of another length: ${pairs.join(', ')}${choices}.`)
 }

@@ -5,7 +5,7 @@ import { ownRecord } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
 import type { Answer } from '../../facts/answer.ts'
 import { type Exchange, isSuccess } from '../http/exchange.ts'
-import { NotTested, Other, Several, unlessInconclusive } from '../judge/observation.ts'
+import { NotTested, Other, reasonIn, Several, unlessInconclusive } from '../judge/observation.ts'
 import { acceptedUpdate, updateRequest } from '../records/changes.ts'
 import { type CreatedRecord, deleted, firstDeletion, remove, removedFirst, tracked } from '../records/create.ts'
 import { recordToChange, sharedRecord } from '../records/fixtures.ts'
@@ -87,24 +87,28 @@ async function deletedNow(run: Run, resource: Resource): ReturnType<typeof delet
   return removedFirst(run, () => recordToChange(run, resource))
 }
 
-/** Requests a record that does not exist: a deleted one or, in a run that only reads, one with a high number. */
+/** Requests a record that does not exist: a deleted one or, if none can be deleted, one with a high number. */
 export async function shownUnknown(run: Run, resource: Resource): Promise<Exchange> {
-  if (!run.readOnly) return shownGone(run, (await deletedNow(run, resource)).record)
+  const gone = run.readOnly ? undefined : await deletedNow(run, resource).catch(unlessInconclusive)
+  if (gone) return shownGone(run, gone.record)
   const { id } = await sharedRecord(run, resource)
   const unknown = /^\d+$/.test(String(id)) ? '999999999' : String(id).replace(/[1-9a-f]/gi, '0')
   return run.once(`unknown ${resource.name}`, () => run.ask({ method: 'GET', path: pathOf(resource, unknown) }))
 }
 
 const unknownId: Probe['observe'] = async (run, resource) => {
-  const changes = run.readOnly ? {} : await changesOfGone(run, resource)
-  const own = commonStatus({ GET: await shownUnknown(run, resource), ...changes })
+  const shown = await shownUnknown(run, resource)
+  const changes = run.readOnly ? {} : await changesOfGone(run, resource).catch(reasonIn)
+  // Of a number that nobody has created, only reading is safe.
+  const open = changes instanceof Error ? changes : undefined
+  const own = commonStatus({ GET: shown, ...(changes instanceof Error ? {} : changes) })
   if (own.value instanceof Several) return own
   const observed = { [wordOf(resource)]: own }
   for (const other of run.contract.resources.filter((one) => one !== resource)) {
     const exchange = await shownUnknown(run, other).catch(unlessInconclusive)
     if (exchange) observed[wordOf(other)] = { value: rejectionOf(exchange), exchange }
   }
-  return byResource(observed)
+  return { ...byResource(observed), open }
 }
 
 async function changesOfGone(run: Run, resource: Resource): Promise<Record<string, Exchange>> {

@@ -2,16 +2,16 @@
 
 import { ownRecords } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
-import type { Exchange, Fields, Sent } from '../http/exchange.ts'
+import { type Exchange, type Fields, isSuccess, type Sent } from '../http/exchange.ts'
 import { NotTested, unlessInconclusive } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
-import { answerTo, create, type CreatedRecord, type Posted, remove } from './create.ts'
+import { answerTo, create, type CreatedRecord, firstDeletion, type Posted, remove } from './create.ts'
 import { pathOf } from './locate.ts'
 import { longestPage, pageLengths } from './query.ts'
 import { picked, requiredFields, testFields } from './values.ts'
 
 /** Characters that a form has to encode. If a service rejects such values, plain text is used. */
-const encoded = '+&%="é'
+const encoded = '+&%="'
 
 /** A record whose name no search confuses with another: it has two words or, if that is too long, one. */
 export function searchedRecord(run: Run): Promise<CreatedRecord> {
@@ -38,7 +38,8 @@ export function spacedRecord(run: Run): Promise<CreatedRecord> {
     // The choice of one of the records that fill a page.
     const fields = testFields(run, resource, run.names.nextNumber() * choicesOf(resource) + 1)
     const named = (name: string): Fields => ({ ...fields, [resource.searched]: name })
-    return create(run, resource, named(`${run.names.spaced}${encoded} `), named(run.names.spaced))
+    const { accented, spaced } = run.names
+    return create(run, resource, named(`${accented}${encoded} `), named(spaced))
   })
 }
 
@@ -54,6 +55,11 @@ export function minimalRecord(run: Run, resource: Resource): Promise<CreatedReco
 
 /** A record that no probe changes, whatever its name. */
 export async function sharedRecord(run: Run, resource: Resource): Promise<CreatedRecord> {
+  if (!run.readOnly) {
+    const { record, exchange } = await firstDeletion(run, resource)
+    // It stays, and what one record shows, it shows as well as another.
+    if (!isSuccess(exchange)) return record
+  }
   if (resource === run.main && !run.readOnly) return searchedRecord(run)
   return run.once(`shared ${resource.name}`, async () => {
     if (!run.readOnly) return create(run, resource, testFields(run, resource))
@@ -141,6 +147,24 @@ export function allRecords(run: Run, resource: Resource): Promise<CreatedRecord[
     }
     return [...few, ...similar]
   })
+}
+
+/** A few more records, and only for as long as they are used: an account with a limit has room again. */
+export async function withMore<Value>(
+  run: Run,
+  resource: Resource,
+  count: number,
+  use: (records: CreatedRecord[]) => Promise<Value>,
+): Promise<Value> {
+  const few = await fewRecords(run, resource)
+  const similar: CreatedRecord[] = []
+  try {
+    for (let number = 2; few.length + similar.length < count; number += 1)
+      similar.push(await similarRecord(run, resource, number))
+    return await use([...few, ...similar])
+  } finally {
+    await deleteOthers(run, resource, few)
+  }
 }
 
 /** Deletes all but the few records, so an account with a limit has room again. */

@@ -37,6 +37,8 @@ export interface Names {
   similar: string
   /** A name with white space around it. It is sorted before the others, with or without regard to case. */
   spaced: string
+  /** The same with an accent: sorted before the others where accents are ignored, and behind them where they are not. */
+  accented: string
   /** The name of the pixel with only the required fields. It is sorted after the others, likewise. */
   minimal: string
   /** A number that no other record of the run has. */
@@ -60,6 +62,7 @@ export function namesFor(): Names {
     words: [`b${letters(4)}`, `R${letters(4)}`],
     similar: `${token} Cedar`,
     spaced: ` ${token} Ash `,
+    accented: ` ${token} Ásh `,
     minimal: `${token} Dune`,
     nextNumber: () => {
       lastNumber += 1
