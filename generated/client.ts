@@ -365,37 +365,38 @@ export interface PixelsMethods {
    *   such as no access to the API (403), too many requests (429) or a failure of the service (5xx).
    *   (assumptions: `other-errors`, `error-message`, `accept-header`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
-   *   response, or it is not the promised one.
+   *   response, or it is unusable.
    */
   list(query?: ListPixelsQuery, options?: CallOptions): Call<PixelList, UnauthenticatedError | OtherErrors>
 
   /**
-   * Every record of `list`, page after page, for `for await`. Asks for 100 at a time unless the query says
-   * otherwise, the next page when it is needed.
+   * Every record of `list`, page after page, for `for await`. Requests 100 at a time unless the query sets
+   * another number, and each page when it is needed.
    *
-   * A record that comes twice is left out. Read first, then delete: where records are deleted meanwhile,
-   * later ones move to pages that were read.
+   * Skips a record that comes twice. Read first, then delete: each deletion shifts later records forward, so
+   * the next page skips some.
    *
    * `GET /api/v1/pixels`, operation `listPixels`, as often as there are pages.
    *
-   * @param query What to ask for, as in `list`. With `page`, it begins at that page.
+   * @param query The query, as in `list`. With `page`, it begins at that page.
    * @param options The options of each request.
-   * @throws {CallError} What `list` throws; also an `InvalidResponseError` when the service does not turn the
-   *   page.
+   * @throws {CallError} What `list` throws; also an `InvalidResponseError` if the service returns the same
+   *   page again.
    */
   listAll(query?: ListPixelsQuery, options?: CallOptions): AsyncGenerator<Pixel, void, undefined>
 
   /**
-   * Every page of `list`, for `for await`. Asks for 100 records at a time unless the query says otherwise.
+   * Every page of `list`, for `for await`. Requests 100 records at a time unless the query sets another
+   * number.
    *
-   * It reads as `listAll` does: `items` has the records that were on no page before.
+   * It works like `listAll`: `items` has the records that no earlier page had.
    *
    * `GET /api/v1/pixels`, operation `listPixels`, as often as there are pages.
    *
-   * @param query What to ask for, as in `list`. With `page`, it begins at that page.
+   * @param query The query, as in `list`. With `page`, it begins at that page.
    * @param options The options of each request.
-   * @throws {CallError} What `list` throws; also an `InvalidResponseError` when the service does not turn the
-   *   page.
+   * @throws {CallError} What `list` throws; also an `InvalidResponseError` if the service returns the same
+   *   page again.
    */
   listPages(query?: ListPixelsQuery, options?: CallOptions): AsyncGenerator<Page<PixelList, Pixel>, void, undefined>
 
@@ -434,7 +435,7 @@ export interface PixelsMethods {
    *   such as no access to the API (403), too many requests (429) or a failure of the service (5xx).
    *   (assumptions: `other-errors`, `error-message`, `accept-header`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
-   *   response, or it is not the promised one.
+   *   response, or it is unusable.
    */
   create(fields: PixelCreate | FormData, options?: CallOptions): Call<Pixel, ValidationError | UnauthenticatedError | UnsupportedMediaTypeError | OtherErrors>
 
@@ -456,7 +457,7 @@ export interface PixelsMethods {
    *   such as no access to the API (403), too many requests (429) or a failure of the service (5xx).
    *   (assumptions: `other-errors`, `error-message`, `accept-header`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
-   *   response, or it is not the promised one.
+   *   response, or it is unusable.
    */
   get(id: Id, options?: CallOptions): Call<Pixel, NotFoundError | UnauthenticatedError | OtherErrors>
 
@@ -487,7 +488,7 @@ export interface PixelsMethods {
    *   such as no access to the API (403), too many requests (429) or a failure of the service (5xx).
    *   (assumptions: `other-errors`, `error-message`, `accept-header`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
-   *   response, or it is not the promised one.
+   *   response, or it is unusable.
    */
   updateWithPut(id: Id, fields: PixelUpdate | FormData, options?: CallOptions): Call<Pixel, ValidationError | NotFoundError | UnauthenticatedError | OtherErrors>
 
@@ -518,7 +519,7 @@ export interface PixelsMethods {
    *   such as no access to the API (403), too many requests (429) or a failure of the service (5xx).
    *   (assumptions: `other-errors`, `error-message`, `accept-header`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
-   *   response, or it is not the promised one.
+   *   response, or it is unusable.
    */
   update(id: Id, fields: PixelUpdate | FormData, options?: CallOptions): Call<Pixel, ValidationError | NotFoundError | UnauthenticatedError | OtherErrors>
 
@@ -540,7 +541,7 @@ export interface PixelsMethods {
    *   such as no access to the API (403), too many requests (429) or a failure of the service (5xx).
    *   (assumptions: `other-errors`, `error-message`, `accept-header`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
-   *   response, or it is not the promised one.
+   *   response, or it is unusable.
    */
   delete(id: Id, options?: CallOptions): Call<PixelDeletion, NotFoundError | UnauthenticatedError | OtherErrors>
 }
@@ -572,37 +573,38 @@ export interface DomainsMethods {
    *   such as no access to the API (403), too many requests (429) or a failure of the service (5xx).
    *   (assumptions: `other-errors`, `error-message`, `accept-header`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
-   *   response, or it is not the promised one.
+   *   response, or it is unusable.
    */
   list(query?: ListDomainsQuery, options?: CallOptions): Call<DomainList, UnauthenticatedError | OtherErrors>
 
   /**
-   * Every record of `list`, page after page, for `for await`. Asks for 100 at a time unless the query says
-   * otherwise, the next page when it is needed.
+   * Every record of `list`, page after page, for `for await`. Requests 100 at a time unless the query sets
+   * another number, and each page when it is needed.
    *
-   * A record that comes twice is left out. Read first, then delete: where records are deleted meanwhile,
-   * later ones move to pages that were read.
+   * Skips a record that comes twice. Read first, then delete: each deletion shifts later records forward, so
+   * the next page skips some.
    *
    * `GET /api/v1/domains`, operation `listDomains`, as often as there are pages.
    *
-   * @param query What to ask for, as in `list`. With `page`, it begins at that page.
+   * @param query The query, as in `list`. With `page`, it begins at that page.
    * @param options The options of each request.
-   * @throws {CallError} What `list` throws; also an `InvalidResponseError` when the service does not turn the
-   *   page.
+   * @throws {CallError} What `list` throws; also an `InvalidResponseError` if the service returns the same
+   *   page again.
    */
   listAll(query?: ListDomainsQuery, options?: CallOptions): AsyncGenerator<Domain, void, undefined>
 
   /**
-   * Every page of `list`, for `for await`. Asks for 100 records at a time unless the query says otherwise.
+   * Every page of `list`, for `for await`. Requests 100 records at a time unless the query sets another
+   * number.
    *
-   * It reads as `listAll` does: `items` has the records that were on no page before.
+   * It works like `listAll`: `items` has the records that no earlier page had.
    *
    * `GET /api/v1/domains`, operation `listDomains`, as often as there are pages.
    *
-   * @param query What to ask for, as in `list`. With `page`, it begins at that page.
+   * @param query The query, as in `list`. With `page`, it begins at that page.
    * @param options The options of each request.
-   * @throws {CallError} What `list` throws; also an `InvalidResponseError` when the service does not turn the
-   *   page.
+   * @throws {CallError} What `list` throws; also an `InvalidResponseError` if the service returns the same
+   *   page again.
    */
   listPages(query?: ListDomainsQuery, options?: CallOptions): AsyncGenerator<Page<DomainList, Domain>, void, undefined>
 
@@ -639,7 +641,7 @@ export interface DomainsMethods {
    *   such as no access to the API (403), too many requests (429) or a failure of the service (5xx).
    *   (assumptions: `other-errors`, `error-message`, `accept-header`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
-   *   response, or it is not the promised one.
+   *   response, or it is unusable.
    */
   create(fields: DomainCreate | FormData, options?: CallOptions): Call<Domain, ValidationError | UnauthenticatedError | UnsupportedMediaTypeError | OtherErrors>
 
@@ -661,7 +663,7 @@ export interface DomainsMethods {
    *   such as no access to the API (403), too many requests (429) or a failure of the service (5xx).
    *   (assumptions: `other-errors`, `error-message`, `accept-header`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
-   *   response, or it is not the promised one.
+   *   response, or it is unusable.
    */
   get(id: Id, options?: CallOptions): Call<Domain, NotFoundError | UnauthenticatedError | OtherErrors>
 
@@ -689,7 +691,7 @@ export interface DomainsMethods {
    *   such as no access to the API (403), too many requests (429) or a failure of the service (5xx).
    *   (assumptions: `other-errors`, `error-message`, `accept-header`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
-   *   response, or it is not the promised one.
+   *   response, or it is unusable.
    */
   updateWithPut(id: Id, fields: DomainUpdate | FormData, options?: CallOptions): Call<Domain, ValidationError | NotFoundError | UnauthenticatedError | OtherErrors>
 
@@ -717,7 +719,7 @@ export interface DomainsMethods {
    *   such as no access to the API (403), too many requests (429) or a failure of the service (5xx).
    *   (assumptions: `other-errors`, `error-message`, `accept-header`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
-   *   response, or it is not the promised one.
+   *   response, or it is unusable.
    */
   update(id: Id, fields: DomainUpdate | FormData, options?: CallOptions): Call<Domain, ValidationError | NotFoundError | UnauthenticatedError | OtherErrors>
 
@@ -739,7 +741,7 @@ export interface DomainsMethods {
    *   such as no access to the API (403), too many requests (429) or a failure of the service (5xx).
    *   (assumptions: `other-errors`, `error-message`, `accept-header`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
-   *   response, or it is not the promised one.
+   *   response, or it is unusable.
    */
   delete(id: Id, options?: CallOptions): Call<DomainDeletion, NotFoundError | UnauthenticatedError | OtherErrors>
 }

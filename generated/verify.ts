@@ -1,5 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
-// What verify holds a service to: the assumptions, the facts of the source, and the responses.
+// What verify holds a service to: the assumptions, the statements of the source, and the responses.
 
 import type { ServiceContract } from '../src/verify/contract.ts'
 

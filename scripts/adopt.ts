@@ -1,7 +1,7 @@
 // Usage: npm run adopt -- report.json [--dry-run --contract openapi], or: npm run adopt -- unknown-id=410
-// Writes into the contract what a service was observed to do, or facts as `npm run try` takes them, and shows what changes.
-// The new contract passes the linters and generates: a fact of a report that they reject is left out, and named.
-// Exit codes: 0 adopted, 1 something is left to do by hand, 2 could not adopt.
+// Writes into the contract what a service was observed to do, or facts as `npm run try` takes them, and shows the changes.
+// The new contract passes the linters and the generator: a fact of a report that they reject is left out, and named.
+// Exit codes: 0 adopted, 1 something must be edited by hand, 2 could not adopt.
 
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -47,10 +47,9 @@ async function adopt(words: string[], areFacts: boolean, folder: string, isDry: 
   if (changes.length > 0) console.log(`\nFor CHANGELOG.md, under "Description":\n${changes.join('\n')}`)
   if (changes.length > 0 && lacksSamples)
     console.log(
-      '\nThe report has no samples, so types are written and no examples. Run verify without --no-samples for both.',
+      '\nThe report has no samples, so adopt wrote types but no examples. Run verify without --no-samples to get both.',
     )
-  if (todo.length > 0)
-    console.log(`\nWhat the service does here, adopt cannot write. Correct it by hand:\n${todo.join('\n')}`)
+  if (todo.length > 0) console.log(`\nadopt cannot write these. Edit the contract by hand:\n${todo.join('\n')}`)
   if (contradicted.length > 0)
     console.log(`\nThe service does not do what the source states. Ask its owner:\n${contradicted.join('\n')}`)
   if (todo.length + contradicted.length > 0) process.exitCode = 1

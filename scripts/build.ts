@@ -13,15 +13,15 @@ await runScript(import.meta.filename, () => {
   for (const part of ['src', 'generated']) rmSync(join(root, 'dist', part), { recursive: true, force: true })
   const compiler = join(root, 'node_modules/typescript/bin/tsc')
   execFileSync(process.execPath, [compiler, '-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' })
-  // The comments are in the types and in the sources. What users step into with a debugger keeps its lines.
+  // Types and sources keep the comments. Code that users debug keeps its lines.
   removeComments('dist/src/{index,openapi-fetch,testing,{client,testing,lib}/**/*}.js', {})
-  // Its classes keep their names.
+  // Keeps the names of its classes.
   removeComments('dist/generated/*.js', { minifyWhitespace: true })
   removeComments('dist/src/{mock,mock-fetch,verify,cli,contract.config,{mock,verify,cli,facts}/**/*}.js', {
     minify: true,
   })
   chmodSync(join(root, 'dist/src/cli.js'), 0o755)
-  // A map without its source leads an editor nowhere; without the map, it shows the types.
+  // Without its source, a map leads an editor nowhere; without the map, the editor shows the types.
   for (const map of globSync('dist/{src,generated}/**/*.d.ts.map', { cwd: root })) {
     const source = map.replace(/^dist\/(.*)\.d\.ts\.map$/, '$1.ts')
     if (!manifest.files.some((shipped) => matchesGlob(source, `${shipped}{,/**}`))) rmSync(join(root, map))
@@ -40,7 +40,7 @@ function removeComments(modules: string, options: BuildOptions): void {
   buildSync({ ...places, ...options, entryPoints, charset: 'utf8', tsconfigRaw: {} })
 }
 
-/** The types that an import of the package leads to. The compiler of a user reads no others. */
+/** The type files that an import of the package reaches. A user's compiler reads no others. */
 function reachable(entries: string[]): Set<string> {
   const found = new Set(entries.map((entry) => join(root, entry)))
   for (const file of found) {

@@ -1,6 +1,6 @@
 // Usage: npm run diff [-- BASE --json --format github --contract openapi]
 // Compares the contract with BASE, in three views: the wire, what we know, and the types and the client of programs. BASE
-// is a file or a revision of git; without it, the last release in releases/.
+// is a file or a revision of git. The default is the last release in releases/.
 // Exit codes: 0 the version fits, 1 it does not, or a sunset has passed, 2 could not run.
 
 import { parseArgs } from 'node:util'

@@ -1,5 +1,5 @@
 // Usage: npm run docs [-- --folder dist/site --url https://docs.example/ --contract openapi]
-// Builds the site into a folder, and deletes what else is in it. Pass the public address of the site as `--url`: search
+// Builds the site into a folder, and deletes everything else in it. Pass the public address of the site as `--url`: search
 // engines, catalogs and the 404 page need it. Exit codes: 0 built, 2 could not run.
 
 import { join } from 'node:path'

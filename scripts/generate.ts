@@ -1,7 +1,7 @@
 // Usage: npm run generate [-- --check --contract openapi]
 // Writes generated/ from the contract, and the code of the test contracts. For a contract in another folder, writes
 // generated/ into it, with the entries of a package. With --check, writes nothing and names the files that differ.
-// Exit codes: 0 written, or nothing differs, 1 something differs, 2 could not run.
+// Exit codes: 0 written, or up to date, 1 out of date, 2 could not run.
 
 import { parseArgs } from 'node:util'
 import { contractFlag, contractFolder, documentIn, folderNamed, generatedIn, placeOf } from './contract/folder.ts'
@@ -19,10 +19,10 @@ await runScript(import.meta.filename, async () => {
   if (!values.check && home === contractFolder) await writeFixtures()
   const found = values.check ? staleFiles(files, folder) : writeFolder(files, folder)
   const lines = found.map(({ file, problem }) => `  ${problem.padEnd(9)}  ${placeOf(folder)}/${file}\n`)
-  if (found.length === 0) console.error(`${placeOf(folder)}/ is what the contract says: ${files.size} files.`)
+  if (found.length === 0) console.error(`${placeOf(folder)}/ is up to date: ${files.size} files.`)
   else if (values.check) {
     console.error(
-      `${placeOf(folder)}/ is not what the contract says:\n${lines.join('')}Run \`npm run generate\` and commit the result.`,
+      `${placeOf(folder)}/ is out of date:\n${lines.join('')}Run \`npm run generate\` and commit the result.`,
     )
     process.exitCode = 1
   } else console.error(`Wrote ${placeOf(folder)}/:\n${lines.join('')}`.trimEnd())

@@ -20,7 +20,7 @@ await runScript(import.meta.filename, async () => {
   process.exitCode = findings.length === 0 ? 0 : 1
 })
 
-/** Of a contract that can be read. */
+/** The findings of a contract that can be read. */
 function warnOfSunsets(folder: string): void {
   for (const { what, sunset } of passedSunsets(readContract(documentIn(folder))))
     console.error(`Warning: ${what} could end on ${sunset}. Remove it, or give it a later \`x-sunset\`.`)

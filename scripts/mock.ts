@@ -15,7 +15,7 @@ try {
   process.exitCode = await runMock(others, {
     name: manifest.name,
     scenarios: scenariosIn(folder),
-    // As the contract is now: generated/ may be older.
+    // Reads the contract now: generated/ may be older.
     mock: () => mockIn(folder),
     responses: () => serviceIn(folder),
     watch: (mock) => watchContract(documentIn(folder), mock, (line) => console.error(line), config),

@@ -18,7 +18,7 @@ import { manifest } from './tools/manifest.ts'
 import { npmCommand } from './tools/npm.ts'
 import { runScript } from './tools/run-script.ts'
 
-/** The fields that only developers of the repository need. They are not published. */
+/** Fields that only developers of the repository need. They are not published. */
 const ownFields = ['private', 'scripts', 'devDependencies', 'allowScripts', 'scarfSettings']
 
 await runScript(import.meta.filename, async () => {
@@ -33,7 +33,7 @@ function packInto(folder: string, skill: string): string {
     cpSync(join(root, path), join(folder, path), { recursive: true })
   }
   cpSync(join(root, 'scripts/package/README.md'), join(folder, 'README.md'))
-  // Made of the contract, as llms.txt is.
+  // Made from the contract, like llms.txt.
   const skills = join(folder, 'skills', manifest.name)
   mkdirSync(skills, { recursive: true })
   writeFileSync(join(skills, 'SKILL.md'), skill)

@@ -1,7 +1,7 @@
-// Loaded before the npm scripts that run TypeScript. Plain JavaScript, so that an old Node can read it.
+// Loaded before the npm scripts that run TypeScript. Plain JavaScript, so an old Node can read it.
 
-// `npm ci` installs the Node that the scripts run on (the `node` package); without its install script they run on
-// whatever the machine has.
+// `npm ci` installs the Node that the scripts run on (the `node` package). Without its install script, they run on the
+// Node of the machine.
 const wanted = 24
 const major = Number(process.versions.node.split('.')[0])
 
@@ -13,8 +13,8 @@ if (major < wanted) {
   process.exit(2)
 }
 
-// npm hands SIGTERM to the shell that it runs a script in. Where that is dash, as in Debian and Ubuntu, the shell ends
-// and the script does not, so that `npm start & kill $!` would leave the server running.
+// npm sends SIGTERM to the shell that runs a script. If that is dash, as in Debian and Ubuntu, the shell ends and the
+// script continues, so `npm start & kill $!` would leave the server running.
 const shell = process.ppid
 const watch = setInterval(() => {
   if (process.ppid === shell) return

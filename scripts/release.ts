@@ -1,7 +1,7 @@
 // Usage: npm run release -- 0.2.0 [--notes]
 // Prepares a release and publishes nothing: writes the version into all files that have it and the day into the changelog,
-// keeps the contract in releases/, checks everything and packs the package. What to push is printed. With --notes, it only
-// prints the notes of a release that was prepared.
+// keeps the contract in releases/, checks everything, packs the package, and prints what to push. With --notes, it only
+// prints the notes of a prepared release.
 // Exit codes: 0 prepared, 1 something is in the way, 2 could not run.
 
 import { execFileSync, spawnSync } from 'node:child_process'
@@ -77,7 +77,7 @@ async function comparedWithLast(head: Parameters<typeof diffOf>[0]['head']) {
   return { contract, diff: await diffOf({ base: contract, head, ...consumersOf(true) }) }
 }
 
-/** What is not committed would become a part of the release. */
+/** Uncommitted changes would become part of the release. */
 function unsaved(): string[] {
   const changed = execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' }).trim()
   return changed === '' ? [] : [`These files are not committed:\n${changed}`]
@@ -98,7 +98,7 @@ function nextSteps(version: string, isFirst: boolean): string {
   return [...steps, ...(isFirst ? firstSteps() : [])].join('\n')
 }
 
-/** What only the first release needs. Before it, nobody has the name of the package. */
+/** Steps for the first release only: before it, the name of the package is free. */
 function firstSteps(): string[] {
   const files = ['README.md', 'scripts/package/README.md', ...globSync('guides/*.md', { cwd: root })]
   const lines = files.flatMap((file) => {

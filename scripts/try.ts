@@ -26,7 +26,8 @@ await runScript(import.meta.filename, async () => {
 })
 
 async function tryOut(contract: string, words: string[], port: number | undefined): Promise<void> {
-  if (words.length === 0) throw new Error('Failed to try: name at least one fact. `npm run try -- --list` prints all.')
+  if (words.length === 0)
+    throw new Error('Failed to try: there is no fact to try. Name at least one; `npm run try -- --list` prints all.')
   const text = readText(documentIn(contract))
   const document = parseDocument(text)
   const known = services(contract)
@@ -34,11 +35,11 @@ async function tryOut(contract: string, words: string[], port: number | undefine
   const facts = factsIn(before, words, known)
   await revise(document, facts)
   const differing = Object.entries(differingTexts(before, facts))
-  console.log(differing.length > 0 ? 'Other than in the contract:' : 'All of this is as in the contract.')
+  console.log(differing.length > 0 ? 'Differs from the contract:' : 'The contract already has these facts.')
   for (const [id, fact] of differing) console.log(`  ${id}=${fact}`)
   for (const name of words.filter((word) => word in known)) {
     const unmeasured = unmeasuredBy(before, known[name] ?? [])
-    if (unmeasured.length > 0) console.log(`Not measured of ${name}, so as in the contract: ${unmeasured.join(', ')}.`)
+    if (unmeasured.length > 0) console.log(`Not measured for ${name}, so as in the contract: ${unmeasured.join(', ')}.`)
   }
   const folder = mkdtempSync(join(tmpdir(), 'try-'))
   const file = documentIn(folder)

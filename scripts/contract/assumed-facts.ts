@@ -1,4 +1,4 @@
-// What the contract assumes, read from its elements; from the ledger only what no element can express.
+// The facts that the contract assumes, read from its elements; from the ledger only if no element can express them.
 
 import { collapsed, isByResource, wordOf } from '../../src/facts/by-resource.ts'
 import type { ErrorBody } from '../../src/facts/error-bodies.ts'
@@ -16,7 +16,7 @@ import { renamedFields } from './shown-fields.ts'
 import { commonUnset, unsetFields } from './unset-fields.ts'
 import type { Action } from './written-operations.ts'
 
-/** Facts of which a contract has one, whatever resources it has. */
+/** Facts that a contract has once, whatever its resources. */
 type WholeFacts = {
   readonly [Id in 'id' | 'error-message' | 'error-fields' | 'other-errors' | 'lengths' | 'formats']?:
     | Facts[Id]
@@ -26,8 +26,8 @@ type WholeFacts = {
 export type AssumedFacts = WholeFacts & Readonly<Record<string, unknown>>
 
 /**
- * By the id of the ledger entry. What the contract has no place for is undefined. A fact that is not the same for all
- * resources is one by resource.
+ * By the id of the ledger entry. Undefined if the contract has no place for it. A fact that differs by resource has one
+ * value for each.
  */
 export function assumedFacts(contract: Contract, views = operationViews(contract)): AssumedFacts {
   const resources = new Map(views.map((view) => [wordOf(view), views.filter(({ entry }) => entry === view.entry)]))
@@ -42,7 +42,7 @@ export function assumedFacts(contract: Contract, views = operationViews(contract
   return { ...facts, ...ofWhole(views) }
 }
 
-/** One value where all resources have the same, or where the contract has one place for all of them. */
+/** One value if all resources have the same, or if the contract has one place for all of them. */
 function oneFact(id: string, byResource: Readonly<Record<string, unknown>>): unknown {
   const fact = collapsed({ byResource })
   const values = Object.values(byResource)
@@ -54,7 +54,7 @@ function ofWhole(views: OperationView[]): WholeFacts {
   return { ...errorBodies(views), ...limits(views), id: show && idKind(show.pathParameters[0]?.schema) }
 }
 
-/** What the operations of a resource say. The first of an action is asked: that the others agree, the linter checks. */
+/** The facts of a resource's operations. Reads the first of each action; the linter checks that the others agree. */
 function ofResource(contract: Contract, views: OperationView[], word: string): Readonly<Record<string, unknown>> {
   const one = (action: Action): OperationView | undefined => views.find((view) => view['x-action'] === action)
   const [list, show, create, update, removal] = [one('list'), one('show'), one('create'), one('update'), one('delete')]
@@ -75,7 +75,7 @@ function ofResource(contract: Contract, views: OperationView[], word: string): R
   }
 }
 
-/** A value of the ledger is what happens beside the rejection that the elements document, or instead of it. */
+/** A value of the ledger stands for what happens beside the documented rejection, or instead of it. */
 function behaviors({ 'x-assumptions': ledger }: Contract, word: string): Readonly<Record<string, unknown>> {
   const values = Object.entries(ledger).map(([id, { value }]) => [id, isObject(value) ? value[word] : value] as const)
   return Object.fromEntries(values.filter(([, value]) => typeof value === 'string' && value !== 'rejected'))
@@ -90,7 +90,7 @@ function mediaTypes({ 'x-assumptions': ledger }: Contract, views: OperationView[
   return { json, other, ...(isElse && { update: ofUpdates }) }
 }
 
-/** The limits of the fields of forms, by record and field. */
+/** The limits of form fields, by record and field. */
 function limits(views: OperationView[]): WholeFacts {
   const fields = views
     .filter((view) => view['x-action'] === 'create')
@@ -112,7 +112,7 @@ function limits(views: OperationView[]): WholeFacts {
   }
 }
 
-/** What an optional field of a record is that is not set; nothing for a record without one. */
+/** The value of an optional field that is not set; undefined for a record without one. */
 function recordFields({ resource, success }: OperationView, views: OperationView[]): RecordFields {
   const unset = commonUnset(unsetFields(views, resource))
   const renamed = renamedFields(success.recordSchema ?? {})
@@ -138,7 +138,7 @@ function errorBodyOf(response: ResponseView | undefined, ofFields: boolean): Err
   if (!response) return undefined
   if (!response.body) return { mediaType: '' }
   const { mediaType, schema: shared } = response.body
-  // Two reasons with one status share a response: its body is any of theirs.
+  // Two reasons with one status share a response: its body is that of either.
   const branches = shared.anyOf ?? [shared]
   const schema =
     branches.find((branch) => (pointerTo(branch, 'field-errors') !== undefined) === ofFields) ?? branches[0] ?? {}
@@ -160,7 +160,7 @@ function eachOf({ items, additionalProperties }: Schema = {}): NonNullable<Error
   return typeof additionalProperties === 'object' && additionalProperties.type === 'string' ? 'sentence' : 'sentences'
 }
 
-/** The pointer, with `[]` behind it if a list is located there. */
+/** The pointer, followed by `[]` if a list is there. */
 function placeOf(schema: Schema, pointer: Pointer | undefined): Pointer | undefined {
   return pointer !== undefined && schemaAt(schema, pointer)?.type === 'array' ? `${pointer}[]` : pointer
 }

@@ -1,24 +1,24 @@
-// The marks of assumptions: `x-assumption` names the entries of the ledger that an element rests on.
+// The marks of assumptions: `x-assumption` names the ledger entries of an element.
 
 import type { Contract } from './contract.ts'
 
-/** Whatever rests on an assumption. */
+/** An element that may rest on an assumption. */
 export interface Marked {
   'x-assumption'?: string | string[]
-  /** When each of its assumptions was verified, by ledger id. */
+  /** The day on which each assumption was verified, by ledger id. */
   'x-verified'?: Record<string, string>
 }
 
-/** The ids of the ledger entries that an element rests on. */
+/** The ids of an element's ledger entries. */
 export function assumptionsOf(element: { 'x-assumption'?: unknown } = {}): string[] {
   return [element['x-assumption'] ?? []].flat().map(String)
 }
 
-/** The same contract for comments in types, which are read far away from the ledger: each mark of a verified assumption with its date. */
+/** The same contract for comments in types, which are read far from the ledger: adds the date to verified marks. */
 export function withVerifiedMarks(contract: Contract): Contract {
   const entries = Object.entries(contract['x-assumptions'])
   const dates = new Map(entries.flatMap(([id, { verified }]) => (verified ? [[id, String(verified.on)]] : [])))
-  return dates.size === 0 ? contract : (marked(contract, dates) as Contract) // nothing is taken away
+  return dates.size === 0 ? contract : (marked(contract, dates) as Contract) // nothing is removed
 }
 
 function marked(node: unknown, dates: ReadonlyMap<string, string>): unknown {

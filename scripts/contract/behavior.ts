@@ -1,4 +1,4 @@
-// Which behavior each value of the ledger means.
+// The behavior for each value of the ledger.
 
 import {
   asItIs,
@@ -22,7 +22,7 @@ import {
 } from '../../src/mock/contract/behavior.ts'
 import type { Behavior } from '../../src/mock/contract/types.ts'
 
-/** An entry of the ledger and what its values mean. The first is what the mock does when the contract has no such entry. */
+/** An entry of the ledger and its values. The first is the mock's behavior if the contract has no such entry. */
 interface Decision<Choice> {
   entry: string
   choices: Readonly<Record<string, Choice>>
@@ -76,7 +76,7 @@ const decisions: { [Name in keyof Behavior]-?: Decision<Behavior[Name]> } = {
   needsAccept: { entry: 'accept-header', choices: { 'json-always': false, required: true } },
 }
 
-/** The entries of the ledger that decide what the mock does. */
+/** The ledger entries that decide what the mock does. */
 export const behaviorIds = Object.values(decisions).map(({ entry }) => entry)
 
 /** @throws if the ledger has a value that the mock does not know; the message names entry and value */
@@ -94,7 +94,7 @@ function choiceOf({ entry, choices }: Decision<unknown>, value: unknown): unknow
   throw new Error(`Failed to mock "${entry}": the mock knows no "${name}". It knows ${names.join(', ')}.`)
 }
 
-/** A status means that something is rejected; in which response, the contract documents. */
+/** A status means a rejection; the contract documents its response. */
 function nameOf(value: unknown): string | undefined {
   if (typeof value === 'number') return 'rejected'
   return value === undefined ? undefined : String(value)

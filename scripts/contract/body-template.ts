@@ -1,8 +1,8 @@
-// What the mock writes a body from, made of its schema.
+// Turns a schema into the template that the mock writes a body from.
 
 import { fill, type RolePlace, type Roles, type Template } from '../../src/lib/fill-body.ts'
 
-/** The part of a schema that specifies where the values of a body are located. */
+/** The part of a schema that locates the values of a body. */
 export interface BodySchema {
   readonly type?: string | readonly string[]
   readonly format?: string
@@ -19,12 +19,12 @@ export interface BodySchema {
   readonly 'x-role'?: string
 }
 
-/** Writes a body: each property that plays a role gets the value of the role, and any other the emptiest one. */
+/** Writes a body: each property with a role gets the value of the role, and any other the emptiest one. */
 export function bodyOf(schema: BodySchema, roles: Roles): unknown {
   return fill(templateOf(schema), roles)
 }
 
-/** What a field is that a form may leave out: its default, or the emptiest value. What it may be in other records says nothing. */
+/** The value of a field that a form leaves out: its default, or the emptiest value. Its values in other records prove nothing. */
 export function unsetValue({ examples: _, ...schema }: BodySchema): unknown {
   return bodyOf(schema, {})
 }
@@ -37,7 +37,7 @@ export function templateOf(schema: BodySchema): Template {
   return anyOf && !properties ? { choices: anyOf.map(templateOf) } : { value: emptiest(schema) }
 }
 
-/** The template of a part that is there only when it has a value; undefined if it never has one. */
+/** The template of a part that is there only if it has a value; undefined if it never has one. */
 function partOf(schema: BodySchema): Template | undefined {
   const { properties, required = [], items } = schema
   const role = schema['x-role'] ?? (items?.['x-role'] === 'record' ? 'records' : undefined)
@@ -51,14 +51,14 @@ function partOf(schema: BodySchema): Template | undefined {
   return { fields: Object.fromEntries(parts.filter(([, part]) => part)) as Record<string, Template> }
 }
 
-/** What a part is unless something else is known: its only value, its default, or else the first value that it was seen with. */
+/** The value of a part if nothing else is known: its only value, its default, or else its first example. */
 function constantOf({ const: only, enum: values, default: usual, examples }: BodySchema): unknown {
   if (only !== undefined) return only
   if (values?.length === 1) return values[0]
   return usual === undefined ? examples?.[0] : usual
 }
 
-/** How the value of a role is written: the name of a field may be the last part of a list. */
+/** How to write the value of a role: the name of a field may be the last part of a list. */
 function shapeOf(
   { type, items, additionalProperties: each }: BodySchema,
   role: string,
@@ -69,10 +69,10 @@ function shapeOf(
   return role === 'message' || type === 'string' ? { as: 'text' } : {}
 }
 
-/** The emptiest value: null if it may be, else the first one that is allowed, or that of its type. */
+/** The emptiest value: null if allowed, else the first allowed one, or that of its type. */
 function emptiest({ type, minimum = 0, enum: values }: BodySchema): unknown {
   const types = [type ?? []].flat()
-  // Without a type, it may be anything.
+  // Without a type, any value is allowed.
   if (types.includes('null') || (types.length === 0 && !values)) return null
   if (values) return values[0]
   switch (types[0]) {

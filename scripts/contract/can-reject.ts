@@ -1,4 +1,4 @@
-// Which operations can reject a request, by the reason.
+// Decides which operations can reject a request, by the reason.
 
 import { nameField } from './name-field.ts'
 import type { OperationView } from './operations.ts'

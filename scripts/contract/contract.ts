@@ -1,24 +1,24 @@
-// The contract as data, for everything that derives from it.
+// The types of the contract as data.
 
-/** What is deprecated has this: an operation, a parameter, a property, or at a value in `x-deprecatedValues`. */
+/** A deprecation: of an operation, a parameter, a property, or of a value in `x-deprecatedValues`. */
 export interface Deprecable {
   deprecated?: boolean
-  /** The day since which it is deprecated. */
+  /** The day it was deprecated. */
   'x-deprecated'?: string
-  /** The day after which it may stop working. */
+  /** The last day it works. */
   'x-sunset'?: string
   /** An operationId, or the name of the parameter, property or value beside it. */
   'x-replaced-by'?: string
 }
 
-/** A schema of the contract, its `$ref`s followed. Only the keywords that the contract uses. */
+/** A schema of the contract with its `$ref`s followed. Only the keywords that the contract uses. */
 export interface Schema extends Deprecable {
   description?: string
   type?: string | string[]
   enum?: (string | number)[]
   format?: string
   pattern?: string
-  /** What a value that fits the pattern is, after "The name …": "must be a URL". */
+  /** What a fitting value is, to follow "The name …": "must be a URL". */
   title?: string
   default?: unknown
   examples?: unknown[]
@@ -37,24 +37,24 @@ export interface Schema extends Deprecable {
   anyOf?: Schema[]
   'x-enumDescriptions'?: Record<string, string>
   'x-deprecatedValues'?: Record<string, Deprecable>
-  /** A read-only text that is made of other fields: `https://{name}`. */
+  /** A read-only text made from other fields: `https://{name}`. */
   'x-derived'?: string
-  /** Of a field of a record: the name that forms send it under, where that is another one. */
+  /** The name of a record's field in forms, if it is another one. */
   'x-form-field'?: string
   'x-role'?: string
   'x-assumption'?: string | string[]
-  /** The name of the component that it was taken from: types name it, and a `$ref` that was followed is gone. */
+  /** The name of its component: types use it, although the `$ref` was followed. */
   'x-name'?: string
 }
 
 export interface Example {
   summary?: string
   value: unknown
-  /** The status that an example of `default` is for. */
+  /** The status of an example of `default`. */
   'x-status'?: number
-  /** The reason that it is for, where several reasons share a response: a role of the response. */
+  /** The reason of the example, if several reasons share the response. */
   'x-rejection'?: string
-  /** As that of a response, for an example of `default`. */
+  /** Like that of a response, for an example of `default`. */
   'x-accept'?: 'any'
 }
 
@@ -93,16 +93,16 @@ export interface Response {
   description: string
   headers?: Record<string, Header>
   content?: Record<string, MediaType>
-  /** Sent as it is whatever `Accept` the request has, where other errors need one. */
+  /** Whether it is sent with any `Accept`, although other errors need one for JSON. */
   'x-accept'?: 'any'
   'x-assumption'?: string | string[]
 }
 
 export interface Assumption {
-  /** Where the page of assumptions has it. */
+  /** Its section on the page of assumptions. */
   group: 'access' | 'records' | 'lists' | 'forms' | 'errors'
   gap: string
-  /** What is assumed, for programs, where no element specifies it. */
+  /** The assumption for programs, if no element expresses it. */
   value?: unknown
   /** The day on which it was measured with an application that has this interface. */
   measured?: string
@@ -110,9 +110,9 @@ export interface Assumption {
   because: string
   ifWrong: string
   probe: string
-  /** The other values that there are, each with its sentence. */
+  /** The other possible values, each with its sentence. */
   alternatives?: Record<string, string>
-  /** What a run of verify found out about a service. */
+  /** The result of a run of verify. */
   verified?: { on: string; result: 'confirmed' | 'adopted'; evidence: string }
 }
 

@@ -1,4 +1,4 @@
-// What is deprecated: since when, until when it works, and what replaces it.
+// Reads deprecations: since when, until when it works, and what replaces it.
 
 import { childPointer } from '../../src/lib/json-pointer.ts'
 import type { Contract, Deprecable, MediaType, Parameter, Schema } from './contract.ts'
@@ -36,7 +36,7 @@ export function deprecationText({ since, sunset, replacedBy }: Deprecation): str
   return `Since ${since}, works until ${sunset}.${use}`
 }
 
-/** One thing that is deprecated, and the names that can replace it. */
+/** A deprecated element, and the names that can replace it. */
 export interface Deprecated extends Deprecation {
   pointer: string
   /** "The operation `updatePixel`". */
@@ -44,7 +44,7 @@ export interface Deprecated extends Deprecation {
   beside: string[]
 }
 
-/** Everything that is deprecated, in the order of the document, each once: a component may be used often. */
+/** Everything that is deprecated, in the order of the document; a shared component only once. */
 export function deprecationsIn(contract: Contract): Deprecated[] {
   const operations = operationsOf(contract)
   const ids = operations.map(({ operationId }) => operationId)
@@ -99,7 +99,7 @@ function entries(found: Deprecation | undefined, pointer: string, what: string, 
   return found ? [{ ...found, pointer, what, beside }] : []
 }
 
-/** What may have stopped working by a day, each with a sentence. */
+/** Sentences about what may have stopped working by a day. */
 export function passedSunsets(contract: Contract, today = new Date().toISOString().slice(0, 10)): Deprecated[] {
   return deprecationsIn(contract).filter(({ sunset }) => sunset < today)
 }

@@ -3,7 +3,7 @@ import { childPointer, valueAt } from '../../src/lib/json-pointer.ts'
 
 /** A `$ref` that cannot be followed. */
 export class RefError extends Error {
-  /** Where it is written. */
+  /** Its place in the document. */
   readonly pointer: string
 
   constructor(pointer: string, message: string) {
@@ -15,17 +15,17 @@ export class RefError extends Error {
 const places = new WeakMap<object, string>()
 
 /**
- * Where an element of a dereferenced document is written, or a part of it: the end of its chain of `$ref`s.
+ * The place of an element of a dereferenced document, or of a part of it: the end of its chain of `$ref`s.
  *
- * @param keys of the part, from the element down
+ * @param keys the path of the part, from the element down
  */
 export function pointerOf(element: object | undefined, ...keys: string[]): string {
   return childPointer(places.get(element ?? {}) ?? '#', ...keys)
 }
 
 /**
- * The same document with every `$ref` replaced by what it points to; a schema keeps its name as `x-name`. What two
- * `$ref`s point to is one object, so nobody may edit the result.
+ * The same document with every `$ref` replaced by its target; a schema keeps its name as `x-name`. Two `$ref`s to one
+ * target share an object, so nobody may edit the result.
  *
  * @throws {RefError} if a `$ref` points nowhere, outside the document, or back to itself
  */

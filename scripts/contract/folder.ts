@@ -4,7 +4,7 @@ import { existsSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { root } from './root.ts'
 
-/** The folder of the contract that this repository is about. */
+/** The folder of this repository's contract. */
 export const contractFolder = join(root, 'openapi')
 
 /** The flag that names another contract, for `parseArgs`. */
@@ -14,17 +14,17 @@ export function documentIn(folder: string): string {
   return join(folder, 'openapi.yaml')
 }
 
-/** Where the scenarios of a contract are: ours are among the examples. */
+/** The folder of a contract's scenarios: ours are among the examples. */
 export function scenariosIn(folder: string): string {
   return join(folder === contractFolder ? join(root, 'examples') : folder, 'scenarios')
 }
 
-/** Where the released contracts are kept, each as VERSION.json. */
+/** The folder of the released contracts, each as VERSION.json. */
 export function releasesIn(folder: string): string {
   return join(folder === contractFolder ? root : folder, 'releases')
 }
 
-/** Where the code of a contract is written. */
+/** The folder of a contract's generated code. */
 export function generatedIn(folder: string): string {
   return folder === contractFolder ? join(root, 'generated') : join(folder, 'generated')
 }
@@ -42,12 +42,12 @@ export function folderNamed(path: string): string {
   throw new Error(`Failed to read the contract in ${placeOf(folder)}: it has no openapi.yaml. Check the path.`)
 }
 
-/** A path, relative to where the command runs. */
+/** A path relative to the folder in which the command was called. */
 export function placeOf(path: string): string {
   return relative(process.cwd(), path)
 }
 
-/** The folder that `--contract` names, and the arguments without it, for commands that read their flags themselves. */
+/** The folder in `--contract`, and the other arguments, for commands that read their flags themselves. */
 export function takeContract(args: readonly string[]): { folder: string; others: string[] } {
   const index = args.findIndex((arg) => arg === '--contract' || arg.startsWith('--contract='))
   if (index === -1) return { folder: contractFolder, others: [...args] }

@@ -1,4 +1,4 @@
-// The formats of values that are text on the wire: what the mock checks, and what verify sends.
+// The formats of values in forms and queries: what the mock checks, and what verify sends.
 
 export const formats: Record<string, RegExp> = {
   'date-time': /^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/,

@@ -1,4 +1,4 @@
-// Which kind of id a schema asks for.
+// Reads the format of ids from a schema.
 
 import { type IdKind, integerIds, textIds, uuidIds } from '../../src/mock/contract/ids.ts'
 
@@ -13,8 +13,8 @@ export function idsOf({ type, format }: IdSchema): () => IdKind {
 }
 
 /**
- * Writes the same ids in another form: 11 as `'11'` or as a UUID. A UUID of which nothing tells the number has that of its
- * record, or the next one. What is no id of any form stays as it is.
+ * Writes the same ids in another format: 11 as `'11'` or as a UUID. A UUID without a known number gets that of its
+ * record, or the next one. A value that is not an id of any format stays as it is.
  *
  * @param lists the ids of the records of each resource, in the order of their creation
  */

@@ -1,4 +1,4 @@
-// How TypeScript writes values and names.
+// Writes values and names as TypeScript.
 
 /** A value. */
 export function literal(value: unknown): string {
@@ -7,7 +7,7 @@ export function literal(value: unknown): string {
   return JSON.stringify(value)
 }
 
-/** The name of a value that is called after a type. */
+/** The name of a value that is named after a type. */
 export function lowerFirst(name: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1)
 }

@@ -1,8 +1,8 @@
 import type { OperationView } from './operations.ts'
 
 /**
- * The field that the records of a resource are called by: where a search looks without further words, or else the first
- * text that a create requires. Undefined where there is none.
+ * The field with the name of a resource's records: the default field of a search, or else the first text that a
+ * create requires. Undefined if there is none.
  */
 export function nameField(views: readonly OperationView[], resource: string): string | undefined {
   const one = (action: string) => views.find((view) => view.resource === resource && view['x-action'] === action)

@@ -1,4 +1,4 @@
-// What a tag gives names to: the records of its resource, in code and in sentences.
+// The names that a tag gives to the records of its resource, in code and in sentences.
 
 import { lowerFirst } from './literal.ts'
 
@@ -6,9 +6,9 @@ import { lowerFirst } from './literal.ts'
 export interface ResourceNames {
   /** `libraryBooks`: the group of its methods and its records. */
   resource: string
-  /** `libraryBook`: what one of them is called where a body names it. */
+  /** `libraryBook`: one of its records, where a body names it. */
   recordKey: string
-  /** `LibraryBook`: the beginning of the names of its components. */
+  /** `LibraryBook`: the beginning of its components' names. */
   type: string
   /** `library-book-record`: the ledger entry about the fields of a record. */
   entry: `${string}-record`
@@ -31,7 +31,7 @@ export function namesOf(tag: string): ResourceNames {
   }
 }
 
-/** "Library books", "Library Books" and "LibraryBooks" as their words. */
+/** "Library books", "Library Books" and "LibraryBooks" as words. */
 function wordsIn(tag: string): string[] {
   return tag.split(/[^\dA-Za-z]+|(?<=[\da-z])(?=[A-Z])/).filter(Boolean)
 }
@@ -45,8 +45,8 @@ function inSentence(words: readonly string[], between: string): string {
 }
 
 /**
- * One of what a word names: `Pixel` for `Pixels`, `Category` for `Categories`, `Address` for `Addresses`. A word without an
- * `s` at its end stays as it is.
+ * The singular of a word: `Pixel` for `Pixels`, `Category` for `Categories`, `Address` for `Addresses`. A word that
+ * does not end with `s` stays as it is.
  */
 function singular(plural: string): string {
   if (plural.endsWith('ies')) return plural.replace(/ies$/, 'y')

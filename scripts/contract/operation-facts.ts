@@ -1,4 +1,4 @@
-// What one operation says of the entries of the ledger.
+// Reads the facts of one operation.
 
 import type { Answer } from '../../src/facts/answer.ts'
 import type { IdKind } from '../../src/facts/id.ts'
@@ -10,7 +10,7 @@ import { exampleOf, type OperationView } from './operations.ts'
 import { headerOf } from './pages-view.ts'
 import { pointerTo } from './roles.ts'
 
-/** The statuses with which the contract rejects for a reason; the first is that of most operations. */
+/** The statuses of the contract's rejections for a reason; the first is that of most operations. */
 export function statusesOf(views: readonly OperationView[], role: RejectionRole): number[] {
   const statuses = views.flatMap(({ rejections: own }) =>
     own.flatMap((one) => (one.roles.includes(role) ? [one.status] : [])),

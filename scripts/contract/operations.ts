@@ -1,5 +1,5 @@
-// The one view of an operation: what it takes, where its record is in a response, how it rejects a request, how its
-// pages are read. Generator, mock, client, samples and pages select from it and derive nothing again.
+// The one view of an operation: what it takes, where a response has its record, how it rejects a request, how to read
+// its pages. Generator, mock, client, samples and pages use it and derive nothing again.
 
 import type { Contract, MediaType, Parameter, Response, Schema } from './contract.ts'
 import { type Operation, operationsOf } from './written-operations.ts'
@@ -13,25 +13,25 @@ import { pointerTo, recordsPointer, schemaAt } from './roles.ts'
 export interface ResponseView {
   status: number
   response: Response
-  /** Nothing if the response has no body. */
+  /** Undefined if the response has no body. */
   body?: MediaType & { mediaType: string; schema: Schema }
 }
 
 interface Success extends ResponseView {
-  /** JSON pointer to the record in the body, '' for the body itself; missing if the body has no record. */
+  /** JSON pointer to the record in the body, '' for the body itself; undefined if the body has no record. */
   record?: string
   /** JSON pointer to the array of records in the body. */
   records?: string
   /** The schema of the record, or of each record of the list. */
   recordSchema?: Schema
-  /** What a call of the client resolves to: the record, or else the body. */
+  /** The result of a client call: the record, or else the body. */
   dataSchema?: Schema
   /** Whether the response names the record in `Location` (RFC 9110, section 10.2.2). */
   location: boolean
 }
 
 export interface Rejection extends ResponseView {
-  /** What the response is the rejection of; more than one role can share a status. */
+  /** The reasons of the rejection; several can share a status. */
   roles: RejectionRole[]
 }
 
@@ -40,7 +40,7 @@ export interface OperationView extends Operation, ResourceNames {
   name: string
   pathParameters: Parameter[]
   queryParameters: Parameter[]
-  /** Whether it can be called without a key. */
+  /** Whether it needs no key. */
   anonymous: boolean
   /** The form, if a body is sent. */
   form?: MediaType & { mediaType: string; schema: Schema }
@@ -48,13 +48,13 @@ export interface OperationView extends Operation, ResourceNames {
   rejections: Rejection[]
   /** The `default` response: every other error. */
   otherError?: ResponseView
-  /** All of them: the success, the rejections, the other errors. */
+  /** The success, the rejections and the other errors. */
   documented: ResponseView[]
-  /** Only for a list whose pages can be selected. */
+  /** Only for a list with selectable pages. */
   pages?: Pages
 }
 
-/** A contract as it is written, and its operations: read once, and passed on. */
+/** A contract as written, and its operations: read once, and passed on. */
 export interface ReadContract {
   contract: Contract
   views: OperationView[]
@@ -65,12 +65,12 @@ export function withViews(contract: Contract): ReadContract {
   return { contract, views: operationViews(contract) }
 }
 
-/** All operations, in the order of the contract, which has only what is supported. */
+/** All operations, in the order of a supported contract. */
 export function operationViews(contract: Contract): OperationView[] {
   return operationsOf(contract).map((operation) => viewOf(operation, contract.security))
 }
 
-/** One operation, its `$ref`s followed. */
+/** One operation, with its `$ref`s followed. */
 function viewOf(operation: Operation, usual: Contract['security'] = []): OperationView {
   const { tag, parameters, requestBody, responses } = operation
   const views = Object.entries(responses).map(([status, response]) => responseView(status, response))
@@ -107,14 +107,14 @@ function responseView(status: string, response: Response): ResponseView {
   return { status: status === 'default' ? 0 : Number(status), response, ...(body && { body }) }
 }
 
-/** A body, without the properties that are only for the other direction. */
+/** A body without the properties of the other direction. */
 function bodyOf(content: Record<string, MediaType> = {}, other: 'readOnly' | 'writeOnly') {
   const [entry] = Object.entries(content)
   return entry && { ...entry[1], schema: without(other, entry[1].schema), mediaType: entry[0] }
 }
 
 function without(other: 'readOnly' | 'writeOnly', schema: Schema): Schema {
-  // What loses nothing stays the element that is written.
+  // Without such properties, the element itself is used.
   if (!JSON.stringify(schema).includes(`"${other}":true`)) return schema
   const { properties, items, required = [] } = schema
   const kept = Object.entries(properties ?? {}).filter(([, property]) => property[other] !== true)
@@ -128,7 +128,7 @@ function without(other: 'readOnly' | 'writeOnly', schema: Schema): Schema {
 }
 
 function successOf(views: ResponseView[]): Success {
-  const view = views.find(({ status }) => status >= 200 && status < 300) as ResponseView // there is one in what is supported
+  const view = views.find(({ status }) => status >= 200 && status < 300) as ResponseView // a supported operation has one
   const record = view.body && pointerTo(view.body.schema, 'record')
   const records = view.body && recordsPointer(view.body.schema)
   const recordSchema =
@@ -149,7 +149,7 @@ function rejectionOf(view: ResponseView): Rejection {
   return { ...view, roles: rejectionRoles.filter((role) => marks.includes(role)) }
 }
 
-/** Without the words of the tag, which the group of the method has. */
+/** Without the words of the tag, which is the group of the method. */
 export function methodName({ operationId, tag }: Pick<Operation, 'operationId' | 'tag'>): string {
   const { resource, type } = namesOf(tag)
   const plural = pascalCase([resource])

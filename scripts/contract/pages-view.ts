@@ -1,4 +1,4 @@
-// How the pages of a list are selected and read.
+// How to select and read the pages of a list.
 
 import type { Header, Parameter, Response, Schema } from './contract.ts'
 import { pointerTo } from './roles.ts'
@@ -7,7 +7,7 @@ export interface Pages {
   /** The query parameter that selects a page, and the number of the first page. */
   page: Parameter
   first: number
-  /** The query parameter that sets the length of a page, and its longest value. */
+  /** The query parameter that sets the length of a page, and its maximum. */
   length: Parameter
   longest: number
   /** JSON pointers into the body: to the number of this page, of the last one, of all records, to the next URL. */
@@ -15,9 +15,9 @@ export interface Pages {
   last: string | undefined
   total: string | undefined
   next: string | undefined
-  /** The header that has the number of all records, where the body does not have it. */
+  /** The header with the number of all records, if the body does not have it. */
   totalHeader: string | undefined
-  /** Whether the response names other pages in `Link` (RFC 8288). */
+  /** Whether the response has other pages in `Link` (RFC 8288). */
   link: boolean
 }
 
@@ -27,7 +27,7 @@ interface ListResponse {
   records?: string
 }
 
-/** Nothing if the pages of a list cannot be selected. */
+/** Undefined if the list has no selectable pages. */
 export function pagesOf(list: ListResponse, query: Parameter[]): Pages | undefined {
   const page = query.find((parameter) => parameter['x-role'] === 'page')
   const length = query.find((parameter) => parameter['x-role'] === 'page-length')
@@ -50,7 +50,7 @@ export function pagesOf(list: ListResponse, query: Parameter[]): Pages | undefin
   }
 }
 
-/** The header of a response, whatever the case of its name. */
+/** The header of a response, in any case. */
 export function headerOf({ headers = {} }: Response, name: string): Header | undefined {
   return Object.entries(headers).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1]
 }

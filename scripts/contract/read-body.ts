@@ -13,7 +13,7 @@ export function read(schema: BodySchema, body: unknown): Record<string, unknown>
   if (Array.isArray(body)) return schema.items?.['x-role'] === 'record' ? { records: body } : {}
   const own = role === undefined ? {} : { [role]: body }
   const readings = (schema.anyOf ?? []).filter((branch) => fits(branch, body)).map((branch) => read(branch, body))
-  // What one branch knows a role of may be anything in another one.
+  // A role in one branch may be any value in another one.
   const [chosen = {}] = readings.toSorted((one, other) => Object.keys(other).length - Object.keys(one).length)
   const properties = isObject(body)
     ? Object.entries(schema.properties ?? {})
@@ -23,11 +23,11 @@ export function read(schema: BodySchema, body: unknown): Record<string, unknown>
   return Object.assign(chosen, ...properties, own)
 }
 
-/** Whether a body has what a schema requires, of its types, and nothing that it does not know. */
+/** Whether a body has what a schema requires, with its types, and nothing unknown. */
 function fits(schema: BodySchema, body: unknown): boolean {
   const { type, properties = {}, required = [], items, additionalProperties, anyOf } = schema
   if (anyOf) return anyOf.some((branch) => fits(branch, body))
-  // Of a record, and of what is not known, a schema says nothing here.
+  // A schema decides nothing about a record and about unknown parts here.
   if (type === undefined) return true
   if (![type].flat().some((one) => one === typeOf(body) || (one === 'number' && typeOf(body) === 'integer')))
     return false

@@ -1,4 +1,4 @@
-// Reads the contract, and rejects one that tools could not read.
+// Reads the contract, and rejects one that tools cannot read.
 
 import { readFileSync } from 'node:fs'
 import type { Contract } from './contract.ts'

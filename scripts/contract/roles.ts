@@ -1,4 +1,4 @@
-// What the properties of a body are for: `x-role` specifies it in the contract, so that nothing is read from names.
+// The roles of a body's properties: the contract specifies them as `x-role`, so nothing depends on names.
 
 import type { Schema } from './contract.ts'
 import { childPointer, pointerKeys, valueAt } from '../../src/lib/json-pointer.ts'
@@ -15,10 +15,10 @@ export const pageNumbers = [
   'last-position',
 ] as const
 export const pageUrls = ['first-url', 'last-url', 'previous-url', 'next-url', 'list-url'] as const
-/** A list of links for page controls, and what each of them has. */
+/** A list of links for page controls, and the parts of each. */
 const pageControls = ['page-list', 'page-url', 'page-label', 'page-active'] as const
 const errorRoles = ['message', 'field-errors', 'field', 'reason', 'status'] as const
-/** What a query parameter can be for. */
+/** The roles of a query parameter. */
 export const queryRoles = [
   'search',
   'search-field',
@@ -33,7 +33,7 @@ const all = [...recordRoles, ...pageNumbers, ...pageUrls, ...pageControls, ...er
 
 type Role = (typeof all)[number]
 
-/** Everything that an element can be for. */
+/** All roles. */
 export const roles: readonly string[] = [...new Set<string>(all)]
 
 /** JSON pointer to the array of records of a body, '' for the body itself. */
@@ -41,7 +41,7 @@ export function recordsPointer(schema: Schema): string | undefined {
   return find(schema, ({ items }) => items?.['x-role'] === 'record')
 }
 
-/** JSON pointer to the first property that plays a role, '' for the body itself. What is in an array is one of many. */
+/** JSON pointer to the first property with a role, '' for the body itself. Entries of an array have no pointer. */
 export function pointerTo(schema: Schema, role: Role): string | undefined {
   return find(schema, (candidate) => candidate['x-role'] === role)
 }
@@ -49,7 +49,7 @@ export function pointerTo(schema: Schema, role: Role): string | undefined {
 /** The schema of the value at a JSON pointer into a body. */
 export function schemaAt(schema: Schema | undefined, pointer: string | undefined): Schema | undefined {
   if (pointer === undefined) return undefined
-  // `/data` in a body is `/properties/data` in its schema, which holds schemas only.
+  // `/data` in a body is `/properties/data` in its schema.
   return valueAt(schema, pointer.replaceAll('/', '/properties/')) as Schema | undefined
 }
 

@@ -1,12 +1,12 @@
-// A text of YAML as data, and where in the text each part of the data is written.
+// A text of YAML as data, with the place of each part.
 
 import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
 import { pointerKeys } from '../../src/lib/json-pointer.ts'
 
 export interface Position {
-  /** Counted from 1. */
+  /** Starts at 1. */
   line: number
-  /** Counted from 1. */
+  /** Starts at 1. */
   column: number
 }
 
@@ -18,7 +18,7 @@ export interface Source<Data> {
   positionOf: (pointer: string) => Position
 }
 
-/** The data that a text holds, in the form that its author gave it. */
+/** The data in a text, in its author's format. */
 export function sourceIn<Data>(text: string): Source<Data> {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
@@ -51,7 +51,7 @@ function offsetOf(keys: readonly string[], document: Document): number {
   return offset
 }
 
-/** An error of the parser, without its place, the excerpt and the advice to programmers. */
+/** An error of the parser, without its place, the excerpt and the advice for programmers. */
 function sentenceOf(message: string): string {
   const [first = ''] = message.split('\n')
   return `${first.replace(/ at line.*|;.*|[.:]$/, '')}.`

@@ -6,7 +6,7 @@ import { childPointer } from '../../src/lib/json-pointer.ts'
 export type Node = Record<string, unknown>
 
 interface Place {
-  /** A JSON pointer with `#` in front, as a `$ref` is written. */
+  /** A JSON pointer that begins with `#`, like a `$ref`. */
   pointer: string
   node: Node
 }
@@ -25,7 +25,7 @@ export function placesOf(value: unknown, pointer = '#'): Place[] {
   ]
 }
 
-/** What is wrong at one place. The pointer has a `#` in front. */
+/** A problem at one place. The pointer begins with `#`. */
 export interface Finding {
   pointer: string
   message: string

@@ -1,11 +1,11 @@
-// What the fields of a record are that a create can leave out.
+// The values of record fields that a create can leave out.
 
 import type { Unset } from '../../src/facts/record-fields.ts'
 import { unsetValue } from './body-template.ts'
 import type { OperationView } from './operations.ts'
 import { shownAs } from './shown-fields.ts'
 
-/** By the name in forms, of one resource. A field that always has a value, such as a number or its default, is none of them. */
+/** By the name in forms, for one resource. A field that always has a value, such as a number or its default, is not included. */
 export function unsetFields(views: readonly OperationView[], resource: string): Record<string, Unset> {
   const own = views.filter((view) => view.resource === resource)
   const { properties = {}, required = [] } = own.flatMap(({ success }) => success.recordSchema ?? [])[0] ?? {}
@@ -22,7 +22,7 @@ export function unsetFields(views: readonly OperationView[], resource: string): 
   return Object.fromEntries(fields)
 }
 
-/** What they all are; undefined where there is none, or where they differ. */
+/** The value that they all have; undefined if there is none, or if they differ. */
 export function commonUnset(fields: Readonly<Record<string, Unset>>): Unset | undefined {
   const [unset, ...others] = new Set(Object.values(fields))
   return others.length === 0 ? unset : undefined

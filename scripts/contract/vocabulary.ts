@@ -1,4 +1,4 @@
-// What facts need to know of a contract to be read and written.
+// The parts of a contract that are needed to read and write facts.
 
 import type { Behaviors, Vocabulary } from '../../src/facts/fact-type.ts'
 import type { Assumption, Contract } from './contract.ts'
@@ -14,7 +14,7 @@ export function vocabularyOf(contract: Contract, views = operationViews(contract
   return { resources: [...resources.values()], entries: Object.fromEntries(entries) }
 }
 
-/** What a service may do instead of what no element says, each as a sentence; undefined for what elements say. */
+/** The sentences of an entry's behaviors; undefined if elements express the entry. */
 export function behaviorsOf({ value, assumed = '', alternatives }: Partial<Assumption> = {}): Behaviors | undefined {
   const own = typeof value === 'string' ? { [value]: assumed.trim() } : {}
   return typeof value === 'string' || alternatives ? { ...own, ...alternatives } : undefined

@@ -8,7 +8,7 @@ export interface Operation extends Deprecable {
   operationId: string
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   path: string
-  /** Where it is written. */
+  /** Its place in the document. */
   pointer: string
   tag: string
   summary: string
@@ -18,7 +18,7 @@ export interface Operation extends Deprecable {
   responses: Record<string, Response>
   security?: Record<string, string[]>[]
   'x-action': Action
-  /** What its description rests on. */
+  /** The ledger entries of its description. */
   'x-assumption'?: string | string[]
 }
 
@@ -29,10 +29,10 @@ export type Action = (typeof actions)[number]
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 
-/** How every body of a request is written. */
+/** The format of every request body. */
 export const formType = 'application/x-www-form-urlencoded'
 
-/** All operations in the order of the document, their `$ref`s followed. */
+/** All operations in the order of the document, with their `$ref`s followed. */
 export function operationsOf(contract: Contract): Operation[] {
   return Object.entries(dereference(contract).paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {

@@ -1,4 +1,4 @@
-// Two contracts compared in three views: what goes over the wire, what we know, what code of the base breaks.
+// Compares two contracts in three views: the wire, our knowledge, and what breaks code written for the base.
 
 import { isDeepStrictEqual } from 'node:util'
 import type { Contract } from '../contract/contract.ts'
@@ -10,11 +10,11 @@ import { type Extent, type Versions, versionsFor } from './versions.ts'
 import { keyOf, rawChanges, type WireChange, wireChanges } from './wire.ts'
 
 export interface Diff {
-  /** What of the service is otherwise: what a correction explains is not. */
+  /** What the service does differently, without what corrections explain. */
   wire: WireChange[]
   knowledge: {
     changes: KnowledgeChange[]
-    /** The changes of the wire form that follow from what was corrected. */
+    /** The changes of the wire form that follow from corrections. */
     explains: WireChange[]
   }
   types: CodeChange[]
@@ -50,7 +50,7 @@ function extentOf(wire: WireChange[], knowledge: KnowledgeChange[]): Extent {
   return wire.some(({ rating }) => rating === 'additive') ? 'additive' : 'other'
 }
 
-/** What is deprecated now, or until another day. Tools that read only `deprecated` see no dates. */
+/** What is newly deprecated, or with another day. Tools that read only `deprecated` see no dates. */
 function deprecationChanges(base: Contract, head: Contract): WireChange[] {
   return newDeprecations(base, head).map((one) => ({
     rating: 'compatible',
@@ -69,7 +69,7 @@ function toldOf(one: Deprecated): string {
   return `${one.what}: deprecated. ${deprecationText(one)}`
 }
 
-/** What of the diff has to be corrected before a release, in sentences. */
+/** What must be corrected before a release, in sentences. */
 export function findingsOf({ versions }: Diff, head: Contract): string[] {
   const { base, head: now, needed, bump, fits } = versions
   const sunsets = passedSunsets(head).map(

@@ -1,4 +1,4 @@
-// The knowledge view: what we know otherwise about a service that is the same. Facts tell, behavior included.
+// The knowledge view: what we learned about an unchanged service. It compares facts, including behavior.
 
 import { isDeepStrictEqual } from 'node:util'
 import { isSame } from '../../src/facts/by-resource.ts'
@@ -9,7 +9,7 @@ import { ImpossibleError } from '../revise/draft.ts'
 import { factTexts } from '../revise/read-facts.ts'
 import { revised, type SomeFacts } from '../revise/revise.ts'
 
-/** `changed` is no correction: what a service was seen to do, it does not do any more. */
+/** `changed` is not a correction: the service no longer does what was verified. */
 type KnowledgeKind = 'confirmed' | 'corrected' | 'changed' | 'added' | 'dropped'
 
 export interface KnowledgeChange {
@@ -28,7 +28,7 @@ export function knowledgeChanges(base: Contract, head: Contract): KnowledgeChang
   const texts = { before: factTexts(base, views.before), after: factTexts(head, views.after) }
   const facts = { before: assumedFacts(base, views.before), after: assumedFacts(head, views.after) }
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((id) => {
-    // Elements and ledger both have another fact: what only one of them has is an edit, whatever its mark is.
+    // A correction changes the fact in elements and ledger. A change of only one of them is an edit, whatever its mark.
     const isOther = isToldOtherwise(before[id], after[id]) && !isSame(facts.before[id], facts.after[id])
     const kind = kindOf(before[id], after[id], isOther)
     return kind
@@ -65,10 +65,10 @@ function sentenceOf(kind: KnowledgeKind, before: Entry, after: Entry, facts: (st
   if (kind === 'changed')
     return `The service has changed: ${was} was verified on ${before?.verified?.on}, now it is ${is}.`
   const how = day === undefined ? 'assumed now' : 'observed'
-  return `We had described this wrongly: ${was} was assumed, ${is} is ${how}. ${before?.ifWrong.trim()}`
+  return `Corrected: ${is} is ${how}, not ${was}. If you relied on it: ${before?.ifWrong.trim()}`
 }
 
-/** The base with the facts that were corrected: what follows from them is no change of the service. */
+/** The base with the corrected facts: what follows from them is not a change of the service. */
 export async function correctedBase(base: Contract, head: Contract, changes: KnowledgeChange[]): Promise<Contract> {
   const facts = assumedFacts(head)
   let known: SomeFacts = {}
@@ -79,7 +79,7 @@ export async function correctedBase(base: Contract, head: Contract, changes: Kno
       contract = await revised(base, more)
       known = more
     } catch (error) {
-      // What stays unexplained is a change of the wire.
+      // What remains unexplained is a change of the wire.
       if (!(error instanceof ImpossibleError)) throw error
     }
   }

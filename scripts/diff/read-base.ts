@@ -1,4 +1,4 @@
-// The contract that the present one is compared with: the last release, a file, or a revision of git.
+// Reads the base of the comparison: the last release, a file, or a revision of git.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { contractIn } from '../contract/read-contract.ts'
 import { root } from '../contract/root.ts'
 import { compareVersions } from './versions.ts'
 
-/** The versions that were released of the contract in a folder, the latest first. */
+/** The released versions of the contract in a folder, the latest first. */
 export function releases(folder: string): string[] {
   const home = releasesIn(folder)
   const files = existsSync(home) ? readdirSync(home) : []
@@ -18,8 +18,8 @@ export function releases(folder: string): string[] {
 }
 
 /**
- * @param named what a user wrote; without it, the last release is meant
- * @param folder that of the present contract: a revision has it in the same place
+ * @param named what a user wrote; undefined for the last release
+ * @param folder the folder of the present contract: a revision has it in the same place
  * @throws if there is no such contract, or today's tool cannot read it
  */
 export function readBase(named: string | undefined, folder: string): Contract {
@@ -39,7 +39,7 @@ function textOf(name: string, folder: string): string {
   if (existsSync(name)) return readFileSync(statSync(name).isDirectory() ? documentIn(name) : name, 'utf8')
   const path = relative(root, documentIn(folder)).replaceAll('\\', '/')
   try {
-    // A name is never an option of git.
+    // `--` keeps git from reading a name as an option.
     return execFileSync('git', ['show', '--end-of-options', `${name}:${path}`], {
       cwd: root,
       encoding: 'utf8',

@@ -1,17 +1,17 @@
-// What a diff says to people: in a terminal, and as annotations of GitHub.
+// Prints a diff for people: in a terminal, and as annotations of GitHub.
 
 import { escaped, escapedProperty } from '../../src/cli/report/github.ts'
 import type { Diff } from './diff.ts'
 import type { KnowledgeChange } from './knowledge.ts'
 import type { WireChange } from './wire.ts'
 
-/** @param findings what has to be corrected before a release */
+/** @param findings what must be corrected before a release */
 export function reportText({ wire, knowledge, types, versions }: Diff, findings: string[]): string {
   const { base, bump, needed } = versions
   return [
     ...section('Wire: what the service does differently', wire.map(wireLine)),
     ...section('Knowledge: what we described wrongly, or know now', knowledge.changes.map(knowledgeLine)),
-    ...section('  On the wire, this explains', knowledge.explains.map(wireLine)),
+    ...section('  Changes on the wire that follow from these corrections', knowledge.explains.map(wireLine)),
     ...section(
       `Types: what breaks in programs for ${base}`,
       types.map(({ text }) => text),
@@ -40,7 +40,7 @@ function knowledgeLine({ kind, id, text }: KnowledgeChange): string {
 }
 
 /**
- * Annotations of the lines of the contract: errors for what breaks callers, notices for the rest.
+ * Annotations on the lines of the contract: errors for what breaks callers, notices for the rest.
  *
  * @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
  */

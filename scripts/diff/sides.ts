@@ -1,4 +1,4 @@
-// What is compared, and what code of the base breaks.
+// The two sides of a comparison, and what breaks code written for the base.
 
 import type { Contract } from '../contract/contract.ts'
 
@@ -9,9 +9,9 @@ export interface Sides {
   consumers?: string
 }
 
-/** One thing that a program which was written for the base does not do any more. */
+/** Something that a program written for the base no longer does. */
 export interface CodeChange {
-  /** A type that does not fit, or a call of the client of the base that ends otherwise. */
+  /** A type that does not fit, or a call of the base's client that ends differently. */
   kind: 'type' | 'call'
   text: string
 }

@@ -1,4 +1,4 @@
-// The client of the base against the mock of the head: a story that calls every method, and what ends otherwise.
+// Runs the base's client against the head's mock: a story that calls every method, and compares how each call ends.
 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -15,11 +15,11 @@ interface Entries {
   createMockHandler(options: { apiKey: string; lenient: boolean; seed: object }): Fetch
 }
 
-/** The kinds of the fields that a call returns, or the name of its error. */
+/** The types of the fields that a call returns, or the name of its error. */
 type Ending = { fields: Readonly<Record<string, string>> } | { error: string }
 
 /**
- * @param folder has the code of both sides
+ * @param folder contains the code of both sides
  * @param views the operations of the base
  */
 export async function storyChanges(folder: string, views: OperationView[]): Promise<CodeChange[]> {
@@ -43,7 +43,7 @@ export async function storyChanges(folder: string, views: OperationView[]): Prom
   })
 }
 
-/** How each step of the story ends, by what is called. */
+/** How each step of the story ends, by the name of the step. */
 async function told(client: Client, stranger: Client, views: OperationView[]): Promise<Map<string, Ending>> {
   const endings = new Map<string, Ending>()
   const step = async (view: OperationView, note: string, who: Client, ...sent: unknown[]): Promise<unknown> => {
@@ -65,7 +65,7 @@ async function told(client: Client, stranger: Client, views: OperationView[]): P
     for (const view of some('create')) await step(view, '', client, exampleOf(view.form))
     for (const view of some('list')) await step(view, '', client)
     const id = await idOfFirst(client, own)
-    // What follows from a create that failed is no news.
+    // What follows from a failed create is not reported again.
     if (id === undefined) continue
     for (const view of some('show')) await step(view, '', client, id)
     for (const view of some('update')) await step(view, '', client, id, exampleOf(view.form))
@@ -75,7 +75,7 @@ async function told(client: Client, stranger: Client, views: OperationView[]): P
   return endings
 }
 
-/** Of a record that the list has; nothing if it has none. */
+/** The id of a record in the list; undefined if it has none. */
 async function idOfFirst(client: Client, views: OperationView[]): Promise<unknown> {
   const list = views.find(({ pages }) => pages)
   const record = list && (await client[list.resource]?.['first']?.().then(propertiesOf, () => ({})))
@@ -89,7 +89,7 @@ function fieldsOf(data: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, value === null ? 'null' : typeof value]))
 }
 
-/** More fields than before break nothing, and nobody can use what is null. */
+/** More fields break nothing, and nobody can use null. */
 function isKept(before: Ending, now: Ending): boolean {
   if ('error' in before || 'error' in now) return 'error' in before && 'error' in now && before.error === now.error
   return Object.entries(before.fields).every(([name, kind]) => kind === 'null' || now.fields[name] === kind)

@@ -1,5 +1,5 @@
-// The types view: which programs that were written for the base break. Both sides are made by today's generator, so a
-// difference is one of the contracts.
+// The types view: which programs written for the base break. Today's generator makes both sides, so a difference is one of
+// the contracts.
 
 import { execFile } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
@@ -19,12 +19,12 @@ import { manifest } from '../tools/manifest.ts'
 import type { CodeChange, Sides } from './sides.ts'
 import { storyChanges } from './story.ts'
 
-/** The program that is made of the base. */
+/** The program for the base. */
 const fits = 'fits.ts'
 
 export function codeChanges({ base, head, consumers }: Sides): Promise<CodeChange[]> {
   return inTemporaryFolder(async (folder) => {
-    // The contract beside the code is what makes `codeIn` write the entries of the package.
+    // With the contract beside the code, `codeIn` writes the entries of the package.
     const sides = { base: withViews(base), head: withViews(head) }
     for (const [side, { contract, views }] of Object.entries(sides)) {
       const home = join(folder, side)
@@ -41,7 +41,7 @@ export function codeChanges({ base, head, consumers }: Sides): Promise<CodeChang
   })
 }
 
-/** A program that compiles as long as what fitted the base fits the head, one statement a line. */
+/** A program that compiles as long as the head fits code of the base, one statement on each line. */
 function fitsText(before: OperationView[], after: OperationView[], { components }: Contract): string {
   const method = (side: string, { resource, name }: OperationView): string =>
     `${side}.Methods[${literal(resource)}][${literal(name)}]`
@@ -71,7 +71,7 @@ ${[...statements, ...names].join('\n')}
 `
 }
 
-/** The imports of the package, led to the code of one side. */
+/** Redirects the imports of the package to the code of one side. */
 function importing(program: string, side: string): string {
   const { name, exports } = manifest
   return program.replaceAll(new RegExp(`'${name}(/[\\w/-]+)?'`, 'g'), (_, entry: string = '') => {
@@ -102,7 +102,7 @@ async function compilerErrors(folder: string, files: string[]): Promise<Compiler
   return output.split(/^(?=\S+\(\d+,\d+\): error )/m).flatMap((text) => {
     const [, file, line, reasons] = /^(\S+)\((\d+),\d+\): error TS\d+: (.*)$/s.exec(text) ?? []
     if (file === undefined || reasons === undefined) return []
-    // The last of nested reasons is the cause.
+    // The last of the nested reasons is the cause.
     const reason = reasons
       .trim()
       .split('\n')
@@ -120,7 +120,7 @@ async function compilerErrors(folder: string, files: string[]): Promise<Compiler
 }
 
 function typeChanges(errors: CompilerError[], programs: ReadonlyMap<string, string>): CodeChange[] {
-  // What does not compile with the base either is a program for the head.
+  // A program that does not compile with the base is written for the head.
   const isOld = ({ file, line }: CompilerError): boolean =>
     errors.some((other) => other.file === file.replace('.head.', '.base.') && other.line === line)
   const places = new Map<string, Set<string>>()
@@ -133,14 +133,14 @@ function typeChanges(errors: CompilerError[], programs: ReadonlyMap<string, stri
   return [...places].map(([reason, names]) => ({ kind: 'type', text: `${[...names].join(', ')}: ${reason}` }))
 }
 
-/** What a line of the program is about: "`createBook` takes". */
+/** The subject of a program's line: "`createBook` takes". */
 function nameIn(programs: ReadonlyMap<string, string>, line: number): string {
   const statement = programs.get(fits)?.split('\n')[line - 1] ?? ''
   const [, name = '', what] = /^export (?:const|type) (\w+?)(Takes|Returns)?\b/.exec(statement) ?? []
   return `\`${name}\`${what === undefined ? '' : ` ${what.toLowerCase()}`}`
 }
 
-/** Where the consumers of a contract are: those of the tests, if it is the one of the package. */
+/** The folder of a contract's consumers: those of the tests, for the contract of the package. */
 export function consumersOf(isOurs: boolean): { consumers?: string } {
   const consumers = join(root, 'test/contract/consumer')
   return isOurs && existsSync(consumers) ? { consumers } : {}

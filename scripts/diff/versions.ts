@@ -1,18 +1,18 @@
-// How far a version has to move.
+// Decides how far the version must move.
 
 type Bump = 'none' | 'patch' | 'minor' | 'major'
 
 export interface Versions {
   base: string
   head: string
-  /** What the changes need. */
+  /** The part of the version that the changes need. */
   bump: Bump
   /** The lowest version that fits. */
   needed: string
   fits: boolean
 }
 
-/** What differs: a break, something new, anything else, or nothing. */
+/** The rating of the changes: a break, something new, anything else, or nothing. */
 export type Extent = 'breaking' | 'additive' | 'other' | 'nothing'
 
 /** Below 1.0, a minor version may break, and everything else is a patch. */
@@ -37,7 +37,7 @@ function bumped(version: string, bump: Bump): string {
   return next[bump].join('.')
 }
 
-/** Negative if the first is the lower one. */
+/** Negative if the first is lower. */
 export function compareVersions(one: string, other: string): number {
   const [ones, others] = [numbersIn(one), numbersIn(other)]
   const index = ones.findIndex((number, place) => number !== others[place])

@@ -1,5 +1,5 @@
-// What of a contract goes over the wire: no prose, no examples, no names of components, and every `$ref` followed. So a
-// schema that moves or is renamed is no difference, and each difference is where callers meet it.
+// Reduces a contract to what goes over the wire: no prose, examples and component names, and every `$ref` followed. So a
+// schema that moves or is renamed does not differ, and each difference is where callers meet it.
 
 import { isObject } from '../../src/lib/json.ts'
 import type { Contract, Parameter } from '../contract/contract.ts'
@@ -18,12 +18,12 @@ export function wireForm(contract: Contract): object {
   return { openapi, info: { title: 'API', version: '1.0.0' }, paths, components: { securitySchemes } }
 }
 
-/** Their order is no difference. */
+/** Lists whose order does not matter. */
 export function byName(parameters: Parameter[]): Parameter[] {
   return [...parameters].sort((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-/** What their author named: a property may be called `title`. */
+/** Objects whose keys the author chose: a property may be called `title`. */
 const maps = new Set(['properties', 'responses', 'headers', 'content', 'securitySchemes'])
 const prose = new Set(['description', 'summary', 'title', 'examples', 'deprecated', 'tags'])
 const data = new Set(['default', 'enum', 'const'])

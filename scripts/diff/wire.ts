@@ -1,4 +1,4 @@
-// The wire view: what of two contracts differs for programs that send requests. `redocly diff` compares and rates.
+// The wire view: how two contracts differ for programs that send requests. `redocly diff` compares and rates.
 
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,17 +14,17 @@ import { byName, wireForm } from './wire-form.ts'
 
 type Rating = 'breaking' | 'additive' | 'compatible'
 
-/** One change as a sentence, and the operations that it is a change of. */
+/** One change as a sentence, with its operations. */
 export interface WireChange {
   rating: Rating
   text: string
   /** `GET /v1/books`. */
   operations: string[]
-  /** Where it is in the new contract, or else what is above it. */
+  /** Its place in the new contract, or the nearest one above it. */
   pointer: string
 }
 
-/** As `redocly diff` reports it. */
+/** A change as `redocly diff` reports it. */
 interface RawChange {
   path: string
   kind: 'added' | 'removed' | 'modified'
@@ -53,7 +53,7 @@ export function rawChanges(base: Contract, head: Contract): Promise<RawChange[]>
   })
 }
 
-/** A property that was removed is not required any more, either. */
+/** A removed property is not required any more; the second change is not reported. */
 function isSaidByRemoval({ path, property, base, revision }: RawChange, all: RawChange[]): boolean {
   if (property !== 'required' || !Array.isArray(base?.value)) return false
   const left = new Set([revision?.value ?? []].flat())
@@ -63,12 +63,12 @@ function isSaidByRemoval({ path, property, base, revision }: RawChange, all: Raw
   return names.length > 0 && names.every(isRemoved)
 }
 
-/** What two changes have in common that are the same. */
+/** The key of equal changes. */
 export function keyOf({ path, kind, property, base, revision }: RawChange): string {
   return JSON.stringify([path, kind, property, base?.value, revision?.value])
 }
 
-/** The changes for readers, those that break first. What is the same in several operations is one change. */
+/** The changes for readers, with breaks first. Equal changes in several operations become one. */
 export function wireChanges(raw: RawChange[], base: Contract, head: Contract): WireChange[] {
   const grouped = new Map<string, WireChange>()
   for (const change of raw) {
@@ -98,7 +98,7 @@ function sentenceOf(change: RawChange, base: Contract, head: Contract) {
   }
 }
 
-/** Where an element of the wire form is written, and the names on the way that tell readers where it is. */
+/** The place of an element of the wire form, and the names on the way that tell readers where it is. */
 function placeIn(contract: Contract, path: string, method: string, keys: string[]) {
   const operation = operationsOf(contract).find((one) => one.path === path && one.method === method)
   let pointer = operation?.pointer ?? '#/paths'
@@ -109,7 +109,7 @@ function placeIn(contract: Contract, path: string, method: string, keys: string[
     if (isObject(node) && pointerOf(node) !== '#') pointer = pointerOf(node)
     if (keys[index - 1] === 'properties' || keys[index - 1] === 'headers') names.push(key)
     if (keys[index - 1] === 'parameters') names.push(String(propertiesOf(node)['name']))
-    // A change of a record is the same, whether it is one of a list or alone.
+    // A change of a record is the same in a list and alone.
     if (key === 'items' && isObject(node) && 'properties' in node) names.length = 0
   }
   return { pointer, names }
@@ -122,7 +122,7 @@ function placeName(section: string, [status = '', ...keys]: string[], names: str
   if (section === 'parameters') return `parameter \`${name}\``
   if (section === 'requestBody') return `form${of}`
   if (section !== 'responses') return section
-  // A success differs in its status from operation to operation.
+  // The status of a success differs from operation to operation.
   return keys.length > 0 && status.startsWith('2') ? `response${of}` : `response ${status}${of}`
 }
 
@@ -139,7 +139,7 @@ function shown(value: unknown): string {
   return value === undefined ? 'not there' : `\`${JSON.stringify(value)}\``
 }
 
-/** What Redocly rates too low: who leaves a parameter out gets something else from another default. */
+/** Changes that Redocly rates too low: with another default, leaving a parameter out gives another result. */
 function ratingOf({ impact, property, path, kind }: RawChange, section: string): Rating {
   if (property === 'default' && section !== 'responses') return 'breaking'
   if (path.includes('/security') && kind === 'removed' && impact !== 'major') return 'additive'

@@ -1,6 +1,6 @@
 import type { OperationView } from '../contract/operations.ts'
 
-/** The folders that all paths begin with: `/api/v1`. A base URL may end with them or not. */
+/** The beginning of all paths: `/api/v1`. A base URL may end with it. */
 export function basePathOf(views: readonly OperationView[]): string {
   const paths = views.map(({ path }) => path.split('/'))
   const [first = []] = paths

@@ -9,6 +9,6 @@ export function jsonBundle(contract: Contract): string {
 
 export function yamlBundle(contract: Contract): string {
   const header = '# Generated from the contract by `npm run generate`. Do not edit.\n\n'
-  // An anchor for a repeated value is legal YAML, and a riddle to readers and to some parsers.
+  // YAML anchors for repeated values are legal, but confuse readers and some parsers.
   return header + stringify(contract, { aliasDuplicateObjects: false, lineWidth: 0 })
 }

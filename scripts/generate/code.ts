@@ -1,4 +1,4 @@
-// The code of a contract: generated/, and for another contract than ours the entries of a package, too.
+// The code of a contract: generated/, and for a contract other than ours the entries of a package, too.
 
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
@@ -9,8 +9,8 @@ import { generatedFiles } from './files.ts'
 import { type StaleFile, writeFolder } from './folder.ts'
 
 /**
- * The files of generated/ for the folder of a contract, by name. Those of another contract than ours import the parts of
- * this repository, and have the entries of the package beside them: `entries/index.ts` has `createClient`.
+ * The files of generated/ for the folder of a contract, by name. For a contract other than ours, they import the parts of
+ * this repository, and include the entries of the package: `entries/index.ts` has `createClient`.
  *
  * @param generated what is generated from the contract
  */
@@ -30,12 +30,12 @@ function configText(folder: string): string {
   if (existsSync(join(folder, 'contract.config.ts'))) return "export * from '../../contract.config.ts'\n"
   return `import type { ContractConfig } from './lib/contract-config.ts'
 
-// Nothing was decided beside this contract: what is undefined has a default.
+// Without a contract.config.ts, everything has its default.
 export const { keyVariable, journalFolder, seedNames, testValues } = {} as Required<ContractConfig>
 `
 }
 
-/** Writes the code that the tests run on, of each contract in test/fixtures. Git has the contracts only. */
+/** Writes the code for the tests, of each contract in test/fixtures. It is not in git. */
 export async function writeFixtures(): Promise<StaleFile[]> {
   const written: StaleFile[] = []
   for (const file of globSync('test/fixtures/*/openapi.yaml', { cwd: root })) {

@@ -1,16 +1,16 @@
-// Data as source text.
+// Writes data as source text.
 
 import { literal } from '../contract/literal.ts'
 import { key } from './type-text.ts'
 
-/** What fits into this many columns is one line. */
+/** What fits into this many columns becomes one line. */
 const width = 100
 
 /**
- * The text of a module that exports these values by their names. Properties that are undefined are left out; a function
- * is written as its name.
+ * The text of a module that exports these values by name. Leaves out undefined properties; writes a function
+ * as its name.
  *
- * @param shared values with names of their own, which are written once
+ * @param shared named values, which are written once
  */
 export function dataText(
   exports: Readonly<Record<string, unknown>>,

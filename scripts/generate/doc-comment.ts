@@ -1,4 +1,4 @@
-// Comments of generated code: the words of the contract, wrapped, with the marks of what they assume.
+// Comments of generated code: the words of the contract, wrapped, with the marks of assumptions.
 
 import type { Deprecable, Schema } from '../contract/contract.ts'
 import { deprecatedValues, deprecationOf, deprecationText } from '../contract/deprecation.ts'
@@ -9,7 +9,7 @@ const width = 110
 
 export const header = '// Generated from the contract by `npm run generate`. Do not edit.\n'
 
-/** A doc comment of the given paragraphs. An empty string is an empty line; a line that starts with `- ` is an item. */
+/** A doc comment of these paragraphs. An empty string is an empty line; a line that starts with `- ` is an item. */
 export function docComment(paragraphs: string[], indent = ''): string {
   const lines = paragraphs.flatMap((paragraph) => wrap(plain(paragraph), width - indent.length - 3))
   if (lines.length === 1) return `${indent}/** ${lines[0]} */\n`
@@ -30,13 +30,13 @@ export function valueNotes(schema: Schema): string {
   return notes.filter(Boolean).join(' ')
 }
 
-/** The tag for the first of these elements that is deprecated: editors strike out what has it. */
+/** The tag for the first of these elements that is deprecated: editors strike it out. */
 export function deprecationTag(...elements: (Deprecable | undefined)[]): string[] {
   const deprecation = deprecationOf(...elements)
   return deprecation ? [`@deprecated ${deprecationText(deprecation)}`] : []
 }
 
-/** "(assumption: `id`, verified on 2026-12-01)" for what rests on one. */
+/** "(assumption: `id`, verified on 2026-12-01)" for an element with marks. */
 export function assumptionNote(...marked: Marked[]): string {
   const ids = [...new Set(marked.flatMap(assumptionsOf))]
   if (ids.length === 0) return ''
@@ -45,7 +45,7 @@ export function assumptionNote(...marked: Marked[]): string {
   return `(${ids.length === 1 ? 'assumption' : 'assumptions'}: ${states.join(Object.keys(dates).length > 0 ? '; ' : ', ')})`
 }
 
-/** Joins the parts that are there to one line. */
+/** Joins the existing parts to one line. */
 export function sentence(...parts: string[]): string {
   return parts
     .map((part) => part.trim())
@@ -53,7 +53,7 @@ export function sentence(...parts: string[]): string {
     .join(' ')
 }
 
-/** Links into the reference lead nowhere from an editor: their words stay. A comment must not end before its end. */
+/** Keeps the words of links into the reference, which lead nowhere from an editor, and escapes the end of a comment. */
 function plain(text: string): string {
   return text
     .replace(/\[([^\]]+)\]\(#[^)]*\)/g, '`$1`')

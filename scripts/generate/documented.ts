@@ -1,4 +1,4 @@
-// documented.ts: the documented responses of each operation as types, for the overrides in tests of users.
+// documented.ts: the documented responses of each operation as types, for overrides in users' tests.
 
 import { literal } from '../contract/literal.ts'
 import type { OperationView } from '../contract/operations.ts'
@@ -14,7 +14,7 @@ export function documentedText(views: OperationView[]): string {
   return `${about}export interface DocumentedResponses {\n${members.join('')}}\n`
 }
 
-/** Those that the mock can send. */
+/** The responses that the mock can send. */
 function statusLines(view: OperationView): string[] {
   return Object.entries(responsesOf(view)).map(([status, { examples }]) => {
     const response = view.documented.find((one) => String(one.status) === status) ?? view.otherError

@@ -15,7 +15,7 @@ function enumText(name: string, schema: Schema): string {
   const about = sentence(schema.description ?? '', valueNotes(schema), assumptionNote(schema))
   const comment = docComment([about, ...deprecationTag(schema)])
   const values = `export const ${constant}Values = [${schema.enum?.map(literal).join(', ')}] as const\n`
-  // Spelled out, so that editors show a field by the name of its type.
+  // Spelled out, so editors show a field by the name of its type.
   const type = `export type ${name} = ${schema.enum?.map(literal).join(' | ')}\n`
   return [comment, values, labelsText(name, constant, schema), comment, type].join('')
 }

@@ -19,7 +19,7 @@ import { mockText } from './mock.ts'
 import { modelsText } from './models.ts'
 import { schemaText } from './schema.ts'
 
-/** What is in each module, for its first line. */
+/** The subject of each module, for its first line. */
 const about = {
   'client.ts': 'The client of this contract: its operations, its methods and their types.',
   'documented.ts': 'The documented responses of each operation as types, for tests of users.',
@@ -32,7 +32,7 @@ const about = {
   'queries.ts': 'Options for TanStack Query.',
   'schema.ts': 'The types of paths, operations and components, from openapi-typescript, for openapi-fetch.',
   'service.ts': 'The names of operations, reasons and fields, and what errors say.',
-  'verify.ts': 'What verify holds a service to: the assumptions, the facts of the source, and the responses.',
+  'verify.ts': 'What verify holds a service to: the assumptions, the statements of the source, and the responses.',
 }
 
 type ModuleName = keyof typeof about

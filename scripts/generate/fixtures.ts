@@ -1,5 +1,5 @@
-// fixtures.ts: one record and one page of each resource and each error, from the examples of the contract, for tests of
-// users.
+// fixtures.ts: one record and one page of each resource and each error, from the examples of the contract, for users'
+// tests.
 
 import { exampleOf, type OperationView } from '../contract/operations.ts'
 import { valueAt } from '../../src/lib/json-pointer.ts'
@@ -21,7 +21,7 @@ import type { ${Object.keys(errors).join(', ')} } from './errors.ts'
 ${about}export interface Fixtures {\n${members.join('')}}\n\n${dataText({ lists, errors })}`
 }
 
-/** Whether it is a list with pages, whose records have a type of their own and an example. */
+/** Whether it is a list with pages, whose records have their own type and an example. */
 function isShown({ success: { body, records, recordSchema }, pages }: OperationView): boolean {
   const [record] = [valueAt(exampleOf(body), records ?? '')].flat()
   return pages !== undefined && recordSchema?.['x-name'] !== undefined && record !== undefined
@@ -37,7 +37,7 @@ function nameOf(view: OperationView): string {
 
 /** The first example of each class of errors. */
 function errorFixtures(views: OperationView[]): Record<string, { status: number; body: unknown }> {
-  // A form that is rejected is what most tests are about.
+  // Most tests are about a rejected form.
   const rejections = [...views.filter(({ form }) => form), ...views].flatMap((view) => view.rejections)
   const found = Object.keys(errorClasses).flatMap((name) => {
     const rejection = rejections.find((one) => classesOf(one)[0] === name && one.body?.examples)

@@ -1,4 +1,4 @@
-// generated/ on disk: how it differs from what it should be, and how it becomes that.
+// Compares generated/ on disk with its new contents, and writes it.
 
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -8,7 +8,7 @@ export interface StaleFile {
   problem: 'edited' | 'missing' | 'left over'
 }
 
-/** Compares in memory. `git diff` would not see a file that is new. */
+/** Compares in memory. `git diff` would not notice a new file. */
 export function staleFiles(files: Map<string, string>, folder: string): StaleFile[] {
   const present = existsSync(folder) ? filesIn(folder) : []
   const compared = [...files].flatMap<StaleFile>(([file, content]) => {
@@ -19,7 +19,7 @@ export function staleFiles(files: Map<string, string>, folder: string): StaleFil
   return [...compared, ...leftOver].sort((one, other) => (one.file < other.file ? -1 : 1))
 }
 
-/** Writes what is missing or edited, removes what is left over, and returns what it changed. */
+/** Writes missing or edited files, removes others, and returns the changes. */
 export function writeFolder(files: Map<string, string>, folder: string): StaleFile[] {
   const changes = staleFiles(files, folder)
   for (const { file } of changes) {
@@ -33,7 +33,7 @@ export function writeFolder(files: Map<string, string>, folder: string): StaleFi
   return changes
 }
 
-/** The files of a folder and of those in it, by their paths in it. */
+/** The files of a folder and its subfolders, by path. */
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())

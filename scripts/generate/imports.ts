@@ -1,11 +1,11 @@
-// What a generated module imports: the types that its code names.
+// The imports of a generated module: the types that its code names.
 
 import { header } from './doc-comment.ts'
 
 /**
  * A module with its header and its imports.
  *
- * @param about what is in it, in one sentence
+ * @param about its subject, in one sentence
  * @param modules those whose types it may name, by their file names
  */
 export function moduleText(about: string, code: string, modules: Readonly<Record<string, string>>): string {
@@ -18,7 +18,7 @@ export function moduleText(about: string, code: string, modules: Readonly<Record
   return [`${header}// ${about}\n`, lines.join(''), code].filter((part) => part !== '').join('\n')
 }
 
-/** The names in a module's code: those in comments and texts, and those of properties, are none. */
+/** The names in a module's code, without those in comments and texts, and property names. */
 function namesIn(code: string): Set<string> {
   const bare = code.replaceAll(/\/\*[\s\S]*?\*\/|'(\\.|[^'\\])*'|"[^"]*"/g, '')
   return new Set(bare.match(/\b[A-Z]\w*\b(?!\??:)/g))

@@ -8,7 +8,7 @@ import { exampleOf, type OperationView, type Rejection, type ResponseView } from
 import { read as rolesOf } from '../contract/read-body.ts'
 import { propertiesOf } from '../../src/lib/json.ts'
 
-/** The statuses that a header of `default` is sent with; any other header is sent with all of them. */
+/** The statuses for which a header of `default` is sent; any other header is sent with all of them. */
 const statusesOfHeaders: readonly { header: RegExp; statuses: readonly string[] }[] = [
   // RFC 9110, section 10.2.3, and RFC 6585, section 4.
   { header: /^retry-after$/i, statuses: ['429', '503'] },
@@ -16,8 +16,8 @@ const statusesOfHeaders: readonly { header: RegExp; statuses: readonly string[] 
 ]
 
 /**
- * By status; `default` once more for each status that it has examples or a header for, unless the operation documents
- * that status itself.
+ * By status. `default` appears once more for each status that has an example or a header there, unless the operation
+ * documents the status itself.
  */
 export function responsesOf({ documented }: OperationView): Record<string, DocumentedResponse> {
   return Object.fromEntries(documented.toReversed().flatMap(responsesByStatus))
@@ -51,7 +51,7 @@ function statusesOf(header: string): readonly string[] | undefined {
   return statusesOfHeaders.find((rule) => rule.header.test(header))?.statuses
 }
 
-/** What the examples say. The mock writes their bodies of that, unless they have something that no role tells. */
+/** The values of the examples by role. The mock writes their bodies from these, unless they have parts without a role. */
 function examplesAs(
   { schema = {} }: { schema?: Schema | undefined } = {},
   examples: [name: string, example: Example][],
@@ -92,7 +92,7 @@ function headersOf({ response }: ResponseView): Record<string, string> {
   return Object.fromEntries(shown)
 }
 
-/** The rejections by their reasons. Of two responses for one reason, the first is meant. */
+/** The rejections by reason. If two responses have the same reason, the first counts. */
 export function rejectionsOf({ rejections }: OperationView): Record<string, DocumentedRejection> {
   const reasons = rejections.flatMap((rejection) =>
     rejection.roles.map((role) => [role, documentedRejection(rejection, role)] as const),
@@ -100,7 +100,7 @@ export function rejectionsOf({ rejections }: OperationView): Record<string, Docu
   return Object.fromEntries(reasons.reverse())
 }
 
-/** With the example of the reason, or else one that is not for another reason, or else one that has errors of fields. */
+/** The example of the reason, or else one without another reason, or else one with errors of fields. */
 function documentedRejection({ status, roles, body }: Rejection, role: string): DocumentedRejection {
   const examples = Object.entries(body?.examples ?? {})
   const exampleOf = (...reasons: (string | undefined)[]): string | undefined =>

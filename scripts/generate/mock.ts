@@ -42,7 +42,7 @@ function importText(module: string, values: readonly unknown[]): string {
   return `import { ${[...new Set(names)].sort().join(', ')} } from '../src/mock/contract/${module}.ts'\n`
 }
 
-/** The responses that are components of the contract, by their names; those of `default` once for each status. */
+/** The contract's response components, by name; those of `default` once for each status. */
 function sharedResponses({ paths }: Contract, { operations }: MockContract): Record<string, unknown> {
   const named = operations.flatMap(({ path, method, responses }) => {
     const written = propertiesOf(paths[path]?.[method.toLowerCase()])['responses'] as Record<string, { $ref?: string }>
@@ -93,7 +93,7 @@ function mockOperation(view: OperationView): MockOperation {
   }
 }
 
-/** What of a request is deprecated; what replaces it is for readers. */
+/** The deprecated parts of a request, without their replacements, which are for readers. */
 function deprecationsOf(view: OperationView): Deprecation[] {
   const { form, queryParameters } = view
   const fields = Object.entries(form?.schema.properties ?? {})
@@ -159,7 +159,7 @@ function shownRecord(views: readonly OperationView[]): Readonly<Record<string, u
   return record ?? {}
 }
 
-/** How many digits a time has after the point, if all of them are zero. */
+/** The number of digits after the point of a time, if all of them are zero. */
 function fractionOf(time: unknown): Pick<FieldFacts, 'fraction'> {
   const zeros = /:\d\d(?:\.(0+))?Z$/.exec(String(time))
   return zeros ? { fraction: zeros[1]?.length ?? 0 } : {}

@@ -1,4 +1,4 @@
-// models.ts: a plain type for each component schema. Plain interfaces cost the compiler of a user nothing.
+// models.ts: a plain type for each component schema. Plain interfaces cost a user's compiler nothing.
 
 import type { Contract, Schema } from '../contract/contract.ts'
 import type { OperationView } from '../contract/operations.ts'
@@ -19,7 +19,7 @@ export function modelsText(
 interface FormFacts {
   /** The fields that `null` clears. */
   clearable: string[]
-  /** The fields of the record that the form does not have: a whole record is no form. */
+  /** The fields of the record that the form does not have: a whole record is not a form. */
   others: string[]
 }
 

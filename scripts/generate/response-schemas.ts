@@ -1,5 +1,5 @@
-// The responses that the contract promises, their bodies as the part of their schemas that types are made of: verify and
-// `--check` of the mock hold a service to it.
+// The promised responses, and their bodies as the part of their schemas that types use. verify and the mock's `--check`
+// compare a service with them.
 
 import type { ResponseSchemas, Schema as BodySchema } from '../../src/lib/response-schemas.ts'
 import { assumptionsOf } from '../contract/assumption-marks.ts'
@@ -41,7 +41,7 @@ function ownSchema(schema: Schema, schemas: Record<string, BodySchema>): BodySch
     ...(assumption !== undefined && { assumption }),
     ...(type !== undefined && { type }),
     ...(values && { enum: values }),
-    // Clients read these as numbers, even where they come as texts.
+    // Clients read these as numbers, even if they come as text.
     ...(pageNumbers.some((role) => role === schema['x-role']) && { orText: true }),
     ...(items && { items: schemaOf(items, schemas) }),
     ...(required && { required }),

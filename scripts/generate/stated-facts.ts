@@ -1,12 +1,12 @@
-// The facts of the source that a service can be asked about.
+// The statements of the source that a service can be asked about.
 
 import type { Resource } from '../../src/verify/contract.ts'
 
-/** Roles of what is assumed; a service is asked about it by the ledger. */
+/** Roles of assumed parameters; the ledger covers them. */
 const assumedRoles = ['page']
 
 interface Fact {
-  /** What it is known by: an operation, or a part of one. */
+  /** Its name: an operation, or a part of one. */
   id: string
   kind: string
   /** The name of the parameter, the field or the method that it is about. */

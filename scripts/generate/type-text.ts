@@ -1,4 +1,4 @@
-// A schema as the text of a TypeScript type.
+// Writes a schema as a TypeScript type.
 
 import type { Schema } from '../contract/contract.ts'
 import { literal } from '../contract/literal.ts'
@@ -11,7 +11,7 @@ const primitives: Record<string, string> = {
   null: 'null',
 }
 
-/** The type of a value: the name of its component where it has one. */
+/** The type of a value: the name of its component, if it has one. */
 export function typeText(schema: Schema): string {
   return schema['x-name'] ?? structureText(schema)
 }
@@ -30,7 +30,7 @@ export function structureText(schema: Schema): string {
   }
   if (schema.anyOf) return schema.anyOf.map(typeText).join(' | ')
   if (schema.properties) return objectText(schema)
-  // What is only known by a value that was seen may be anything.
+  // A value that is only known from an example may be anything.
   if (schema.type === undefined && (schema.examples ?? schema.default) !== undefined) return 'unknown'
   const primitive = primitives[schema.type ?? '']
   if (!primitive) {
@@ -49,7 +49,7 @@ function objectText({ properties = {}, required = [] }: Schema): string {
   return `{ ${parts.join('; ')} }`
 }
 
-/** A property name as an object type writes it. */
+/** A property name in an object type. */
 export function key(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name)
 }

@@ -1,4 +1,4 @@
-// The values of forms and queries, which are text on the wire: how the mock reads them, and what it checks.
+// The values of forms and queries, which are text on the wire: how the mock reads and checks them.
 
 import type { Schema } from '../contract/contract.ts'
 import { formats } from '../contract/formats.ts'
@@ -18,7 +18,7 @@ export function partSchema(schema: Schema): PartSchema {
   }
 }
 
-/** What the mock checks of a value. The rest of a schema is for people, and for the rest of the repository. */
+/** The keywords that the mock checks. The other ones are for people, and for the rest of the repository. */
 function valueSchema({
   type: given = 'string',
   format,

@@ -1,5 +1,5 @@
-// What verify has to know: what the contract assumes, the forms and queries of each resource, the facts of the source that
-// a service can be asked about, and the bodies of responses.
+// What verify has to know: what the contract assumes, the forms and queries of each resource, the statements of the source that
+// a service can be checked for, and the bodies of responses.
 
 import type { FormField, QueryParameter, Resource } from '../../src/verify/contract.ts'
 import { assumedFacts } from '../contract/assumed-facts.ts'
@@ -19,7 +19,7 @@ import { withoutUndefined } from '../../src/lib/without-undefined.ts'
 
 export function verifyText(contract: Contract, views: OperationView[]): string {
   const data = dataText({ serviceContract: serviceContractOf(contract, views) })
-  // Declared, so that the types of the package do not repeat all of it.
+  // Declared, so the types of the package do not repeat all of it.
   const declared = data.replace('serviceContract =', 'serviceContract: ServiceContract =').replace(/ as const\n$/, '\n')
   return `import type { ServiceContract } from '../src/verify/contract.ts'\n\n${declared}`
 }
@@ -47,7 +47,7 @@ export function serviceContractOf(contract: Contract, views = operationViews(con
 /** What verify needs of a resource: it creates records, looks for them and deletes them. */
 const needed: Action[] = ['list', 'create', 'show', 'delete']
 
-/** The operations of a resource that lacks one that verify needs: nothing can ask about them. */
+/** The operations of a resource that lacks one that verify needs: no probe can check them. */
 function incompleteFacts(views: OperationView[]) {
   return views.flatMap(({ operationId, resource }) => {
     const actions = views.filter((view) => view.resource === resource).map((view) => view['x-action'])
@@ -100,7 +100,7 @@ function queryParameterOf({ name, schema, 'x-role': role = '' }: Parameter): Que
   return { name, role, values: schema.enum ?? [], ...(initial !== undefined && { default: initial }) }
 }
 
-/** The value of the parameter that sorts a list by which its records come in the order of their creation. */
+/** The value of the sort parameter that lists records in the order of their creation. */
 function createdOrder(list: OperationView, { success }: OperationView): { created?: string } {
   const sorting = list.queryParameters.find((parameter) => parameter['x-role'] === 'sort-field')
   const values = sorting?.schema.enum?.map(String) ?? []

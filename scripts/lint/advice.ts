@@ -11,12 +11,12 @@ const table: Readonly<Record<string, string>> = {
   'no-required-schema-properties-undefined': 'Correct the name in `required`, or add the property.',
   'oas3-valid-schema-example': 'Correct the default, or the schema if the default is right.',
   'oas3-schema': 'Correct the key or the value to what OpenAPI 3.1 has in this place.',
-  'prose/spelling': 'Correct the word, or add it to `vocab` in redocly.yaml if it is one of this field.',
+  'prose/spelling': 'Correct the word, or add it to `vocab` in redocly.yaml if it is a term of the field.',
   'prose/repeated-word': 'Remove one of the two.',
 }
 
 const otherwise =
-  'Correct it. Only if the silence of the source makes that impossible, waive it in lint-waivers.yaml beside the contract, with the gap as the reason.'
+  'Correct it. If you cannot because the source is silent, add a waiver to lint-waivers.yaml beside the contract that names the gap.'
 
 export function adviceFor(rule: string): string {
   return table[rule] ?? otherwise

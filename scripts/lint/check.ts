@@ -1,4 +1,4 @@
-// What a check reads and what it finds.
+// The input and the output of a check.
 
 import type { ReadContract } from '../contract/operations.ts'
 import type { SourceFacts } from './source-facts.ts'
@@ -6,9 +6,9 @@ import type { Finding } from '../contract/tree.ts'
 
 export interface CheckInput extends ReadContract {
   source: SourceFacts
-  /** What package.json has, if the contract is the one that the package ships. */
+  /** The contents of package.json, if the package ships this contract. */
   shipped?: Readonly<Record<string, unknown>>
 }
 
-/** What is wrong, each at its element. */
+/** The findings, each at its element. */
 export type Check = (input: CheckInput) => Iterable<Finding> | Promise<Iterable<Finding>>

@@ -1,4 +1,4 @@
-// The checks that no linter has: the contract against the source, against its ledger, and its examples against each
+// The checks that no linter has: compare the contract with its source and its ledger, and its examples with each
 // other. They run in this process; the rules of the linters are in .spectral.yaml and redocly.yaml.
 
 import type { Contract } from '../contract/contract.ts'
@@ -14,7 +14,7 @@ import { sameFacts } from './checks/same-facts.ts'
 import { sourceRequests } from './checks/source-requests.ts'
 import { readSourceFacts } from './source-facts.ts'
 
-/** By the name of the rule: what it finds, and what to do about it. */
+/** By the name of the rule: the check, and what to do about its findings. */
 const checks: Readonly<Record<string, { find: Check; advice: string }>> = {
   'source-requests': {
     find: sourceRequests,
@@ -51,9 +51,9 @@ interface CheckFinding extends Finding {
 }
 
 /**
- * What the checks find in a contract that is supported.
+ * The findings of the checks in a supported contract.
  *
- * @param folder where the facts of its source are
+ * @param folder contains source-facts.yaml
  */
 export async function checkFindings(contract: Contract, folder = contractFolder): Promise<CheckFinding[]> {
   const input = {

@@ -1,4 +1,4 @@
-// The requests that examples are for: the check of the examples sends them, and a revision asks them again.
+// The requests of examples: the check of the examples sends them, and a revision repeats them.
 
 import { nameField } from '../contract/name-field.ts'
 import { isDeepStrictEqual } from 'node:util'
@@ -36,9 +36,9 @@ export function successRequests(mock: MockClient, view: OperationView): Record<s
 }
 
 /**
- * The requests of which one is rejected for one of the reasons.
+ * Requests, one of which is rejected for one of the reasons.
  *
- * @param fields the names of what is invalid; empty where the body has no place for them
+ * @param fields the names of the invalid fields; empty if the body has no place for them
  */
 export function rejectedRequests(
   view: OperationView,
@@ -66,7 +66,7 @@ function fieldSets({ form, queryParameters, resource }: OperationView, views: re
   return [...names.map((name) => [name]), ...(form?.schema.required ? [form.schema.required] : [])]
 }
 
-/** The pages of one list are in their order; a page without records is that of a service without records. */
+/** The pages of a list, in order; a page without records is that of a service without records. */
 function pageRequest({ success: { body }, pages }: OperationView, index: number): SentRequest {
   const values = Object.values(body?.examples ?? {}).map(({ value }) => read(body?.schema ?? {}, value))
   const isEmpty = JSON.stringify(values[index]?.['records']) === '[]'
@@ -75,20 +75,20 @@ function pageRequest({ success: { body }, pages }: OperationView, index: number)
   return { query: String(query), ...(isEmpty ? { records: {} } : {}) }
 }
 
-/** The query of the page, as its first address of another page has it. */
+/** The query of the page, taken from its first address of another page. */
 function queryIn(values: unknown[]): URLSearchParams {
   const queries = values.map((value) => /\?(.*)/.exec(typeof value === 'string' ? value : '')?.[1])
   return new URLSearchParams(queries.find((query) => query !== undefined) ?? '')
 }
 
-/** The records that are there before the form makes the one with its values. */
+/** The records that exist before the form creates the one with its values. */
 function recordsBefore(mock: MockClient, view: OperationView, form: Form): Records {
   const records = mock.records[view.resource] ?? []
   const index = indexOfCreated(mock, view, form)
   return { [view.resource]: index === -1 ? records : records.slice(0, index) }
 }
 
-/** The index of the record that a form creates. Fields that are only sent, or empty, are not compared. */
+/** The index of the record that a form creates. Ignores fields that are only sent, or empty. */
 function indexOfCreated({ records }: MockClient, { resource }: OperationView, form: Form): number {
   return (records[resource] ?? []).findIndex((record) =>
     Object.entries(form).every(
@@ -103,6 +103,6 @@ function shownId({ pathParameters }: OperationView): unknown {
 
 function idIn({ success: { body } }: OperationView, key: string): unknown {
   const values = read(body?.schema ?? {}, body?.examples?.[key]?.value)
-  // What has this role is a record.
+  // records, by role
   return values['id'] ?? (values['record'] as { id?: unknown } | undefined)?.id
 }

@@ -1,9 +1,9 @@
-/** One thing that a linter found wrong with the contract. */
+/** A problem that a linter found in the contract. */
 export interface LocatedFinding {
   file: string
-  /** Counted from 1. */
+  /** Starts at 1. */
   line: number
-  /** Counted from 1. */
+  /** Starts at 1. */
   column: number
   rule: string
   message: string

@@ -1,4 +1,4 @@
-// What can be wrong with a request, by the reason for which an operation rejects it.
+// Invalid requests, by the reason for which an operation rejects them.
 
 import { isObject } from '../../src/lib/json.ts'
 import { exampleOf, type OperationView } from '../contract/operations.ts'
@@ -11,10 +11,10 @@ export const unknownField = 'colour'
 type Form = Readonly<Record<string, unknown>>
 
 /**
- * The requests of which one is rejected for one of the reasons.
+ * Requests, one of which is rejected for one of the reasons.
  *
- * @param fields the names of the fields or parameters that are invalid, in one way after the other
- * @param takenNames forms with only the name of a record that is there
+ * @param fields the names of the invalid fields or parameters, in each possible way
+ * @param takenNames forms with only the name of an existing record
  */
 export function invalidRequests(
   view: OperationView,
@@ -27,7 +27,7 @@ export function invalidRequests(
   const form = isObject(example) ? example : {}
   return reasons.flatMap((reason) => {
     const requests = requestsFor(reason, view, { id, form }, fields, takenNames)
-    // The record that the form makes is one of the story: its name is taken only where that is the reason.
+    // The form creates a record of the story, so its name is taken only if that is the reason.
     const isFirst = view['x-action'] === 'create' && reason !== 'same-name'
     return isFirst ? requests.map((request) => ({ ...request, records: {} })) : requests
   })
@@ -75,7 +75,7 @@ function invalidForms(form: Form, fields: string[]): Form[] {
   return ways.map((way) => Object.fromEntries([...others, ...fields.flatMap(way)]))
 }
 
-/** An `id` of the same form that no record has. */
+/** An `id` of the same format that no record has. */
 function unknownId(id: unknown): unknown {
   return typeof id === 'string' && id.length > 20 ? id.replace(/..$/, 'ff') : 999_999
 }

@@ -17,7 +17,7 @@ export type { LocatedFinding } from './finding.ts'
  * Each tool is one process, however many files there are.
  *
  * @param files absolute paths of OpenAPI documents in YAML
- * @param folder where the facts of their source and their waivers are; that of each file unless given
+ * @param folder contains source-facts.yaml and the waivers; the folder of each file unless given
  * @returns the findings of each file, in the order of the files, each list with causes first and in the order of the lines
  * @throws if a file cannot be read or a tool cannot be run
  */
@@ -49,7 +49,7 @@ interface Document {
   file: string
   folder: string
   source: Source<Contract>
-  /** What tools cannot read or do. It would be the cause of their other findings. */
+  /** What tools cannot read or do. It would cause their other findings. */
   unsupported: LocatedFinding[]
 }
 
@@ -60,7 +60,7 @@ function readDocument(file: string, folder: string): Document {
   return { file, folder, source, unsupported }
 }
 
-/** An example that no longer fits is mostly the effect of something else that was found. */
+/** An example that no longer fits is usually the effect of another finding. */
 function rank({ rule }: LocatedFinding): number {
   return rule.includes('example') ? 1 : 0
 }

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { isObject } from '../../src/lib/json.ts'
 
 export interface Mismatch {
-  /** Where it is, from the top down. */
+  /** Its place, from the top down. */
   keys: string[]
   found: unknown
   stated: unknown
 }
 
-/** Where two values differ; a list of another length differs as a whole. */
+/** The places where two values differ; a list of another length differs as a whole. */
 export function mismatches(found: unknown, stated: unknown, keys: string[] = []): Mismatch[] {
   if (isDeepStrictEqual(found, stated)) return []
   if (Array.isArray(found) && Array.isArray(stated) && found.length === stated.length)

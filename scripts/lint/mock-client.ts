@@ -1,4 +1,4 @@
-// Sends requests to a mock of the contract whose records are those of the list examples.
+// Sends requests to a mock of the contract with the records of the list examples.
 
 import { jsonIn, parseJson } from '../../src/lib/json.ts'
 import { messageOf } from '../../src/lib/text.ts'
@@ -16,7 +16,7 @@ export interface SentRequest {
   query?: string
   form?: Readonly<Record<string, unknown>>
   headers?: Readonly<Record<string, string>>
-  /** The records that are there before; default: those of the list examples. */
+  /** The initial records; default: those of the list examples. */
   records?: Records
 }
 
@@ -31,9 +31,9 @@ export interface MockClient {
   /** The field of the records of a resource that addresses them. */
   idOf: (resource: string) => string
   send: (view: OperationView, request: SentRequest) => Promise<MockResponse>
-  /** Why the mock does not take the records of a resource; undefined if it does. */
+  /** Why the mock rejects the records of a resource; undefined if it accepts them. */
   problemWith: (resource: string) => string | undefined
-  /** A body without what only the mock sets: times, which are those of the clock, and the UUID of a new record. */
+  /** A body without what only the mock sets: times, and the UUID of a new record. */
   timeless: (view: OperationView, body: unknown) => unknown
 }
 
@@ -88,6 +88,6 @@ export function mockClientOf({ contract, views }: ReadContract): MockClient {
 
 function recordsIn({ success: { body } }: OperationView): MockRecord[] {
   const examples = Object.values(body?.examples ?? {})
-  // What has this role is a list of records.
+  // A list of records, by role.
   return examples.flatMap(({ value }) => (read(body?.schema ?? {}, value)['records'] ?? []) as MockRecord[])
 }

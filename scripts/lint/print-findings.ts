@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { LocatedFinding } from './finding.ts'
 
-/** Prints each finding for people, as file:line:column, rule, message and what to do, and how many there are. */
+/** Prints each finding for people, as file:line:column, rule, message and advice, and their number. */
 export function printFindings(findings: LocatedFinding[]): void {
   for (const finding of findings) console.log(format(finding))
   console.error(

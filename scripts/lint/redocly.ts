@@ -18,7 +18,7 @@ interface ProseReport {
   issues: { file: string; line: number; column: number; ruleName: string; message: string; pointer: string }[]
 }
 
-/** What `redocly lint` finds by the rules of redocly.yaml. One process reads all the files. */
+/** The findings of `redocly lint` with the rules of redocly.yaml. One process reads all files. */
 export async function lintWithRedocly(files: string[]): Promise<LocatedFinding[]> {
   const { stdout, stderr } = await redocly('lint', files)
   const reports = reportsIn<LintReport>(stdout)
@@ -36,7 +36,7 @@ export async function lintWithRedocly(files: string[]): Promise<LocatedFinding[]
     }))
 }
 
-/** What `redocly recheck` finds in descriptions and Markdown: spelling and style. */
+/** The findings of `redocly recheck` in descriptions and Markdown: spelling and style. */
 export async function recheck(files: string[]): Promise<LocatedFinding[]> {
   const { stdout, stderr } = await redocly('recheck', files)
   const [report] = reportsIn<ProseReport>(stdout)
@@ -57,7 +57,7 @@ function redocly(command: string, files: string[]): ReturnType<typeof runTool> {
   return runTool('redocly', [command, ...files, ...options])
 }
 
-// With several files the JSON reports follow each other in one stream, each closed by a brace at the line's start.
+// For several files, the JSON reports come one after the other, each closed by a brace at the beginning of a line.
 function reportsIn<Report>(stdout: string): Report[] {
   return stdout
     .split(/(?<=^\})/m)

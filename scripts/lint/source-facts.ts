@@ -1,10 +1,10 @@
-// The facts of the source document, which source-facts.yaml transcribes.
+// The statements of the source document, which source-facts.yaml transcribes.
 
 import { join } from 'node:path'
 import { readYaml } from '../contract/read-yaml.ts'
 import type { Node } from '../contract/tree.ts'
 
-/** What an operation takes. The keywords are those of the schemas of the contract. */
+/** The parts of a request. The keywords are those of the contract's schemas. */
 export interface SourceRequest {
   tag: string
   query?: Record<string, Node>

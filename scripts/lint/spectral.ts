@@ -18,7 +18,7 @@ interface Result {
 
 const options = ['--ruleset', '.spectral.yaml', '--format', 'json', '--quiet']
 
-/** What Spectral finds by the rules of .spectral.yaml. One process reads all the files. */
+/** The findings of Spectral with the rules of .spectral.yaml. One process reads all files. */
 export async function lintWithSpectral(files: string[]): Promise<LocatedFinding[]> {
   const { stdout, stderr } = await runTool('spectral', ['lint', ...files, ...options])
   if (!stdout.startsWith('[')) throw new Error(`Failed to run spectral lint: ${(stderr || stdout).trim()}`)
@@ -34,7 +34,7 @@ export async function lintWithSpectral(files: string[]): Promise<LocatedFinding[
   }))
 }
 
-/** The rules that .spectral.yaml defines itself. */
+/** The rules that .spectral.yaml itself defines. */
 function ownRules(): ReadonlySet<string> {
   const { rules } = parse(readFileSync(join(root, '.spectral.yaml'), 'utf8')) as { rules: Record<string, unknown> }
   return new Set(Object.keys(rules))

@@ -9,11 +9,11 @@ import type { LocatedFinding } from './finding.ts'
 /** A rule that cannot be followed because the source is silent, and the gap that is the reason. */
 interface Waiver {
   rule: string
-  /** JSON Pointers, in which `*` is any part of a key; the waiver holds there and below. */
+  /** JSON Pointers, in which `*` is any part of a key; the waiver covers everything at and below them. */
   where: string[]
   /** An id of `x-assumptions` or `x-not-modeled`. */
   gap: string
-  /** The values of the gap's entry that make it so; left out, any value. */
+  /** The values of the gap's entry for which the waiver counts; left out, all. */
   while?: unknown[]
   because: string
   /** Where it is written. */
@@ -29,7 +29,7 @@ export function readWaivers(folder: string): Waiver[] {
   return data.map((waiver, index) => ({ ...waiver, file, position: positionOf(`/${index}`) }))
 }
 
-/** The waivers that hold for what a contract assumes. */
+/** The waivers that count for a contract's assumptions. */
 export function waiversFor(contract: Contract, waivers: Waiver[]): Waiver[] {
   const facts = assumedFacts(contract)
   return waivers.filter((waiver) => waiver.while === undefined || waiver.while.includes(facts[waiver.gap]))

@@ -1,4 +1,4 @@
-// What mock and verify have of a contract and of what its owner decides beside it.
+// What mock and verify need of a contract and of its owner's settings.
 
 import type { ContractConfig } from '../../src/lib/contract-config.ts'
 import type { MockContract } from '../../src/mock/contract/types.ts'

@@ -8,10 +8,10 @@ import { messageOf } from '../../src/lib/text.ts'
 import { mockWith } from './contracts.ts'
 
 /**
- * Reloads the mock whenever the contract is edited. An edit that is broken leaves the old contract running and
- * says why.
+ * Reloads the mock whenever the contract is edited. After a broken edit, the old contract stays, and the error is
+ * printed.
  *
- * @returns how to stop watching
+ * @returns a function that stops watching
  */
 export function watchContract(
   file: string,

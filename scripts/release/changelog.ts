@@ -2,11 +2,11 @@
 
 export interface Section {
   heading: string
-  /** What is between its heading and the next one. */
+  /** The text between its heading and the next one. */
   text: string
 }
 
-/** The section of a version, or the one that is not released yet; undefined if there is none. */
+/** The section of a version, or the unreleased one; undefined if there is none. */
 export function sectionOf(changelog: string, version: string): Section | undefined {
   const sections = changelog.split(/^(?=## )/m).filter((part) => part.startsWith('## '))
   const headed = (test: (heading: string) => boolean) => sections.find((part) => test(part.split('\n')[0] ?? ''))

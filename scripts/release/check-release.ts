@@ -1,4 +1,4 @@
-// What is in the way of a release, in sentences.
+// What prevents a release, in sentences.
 
 import type { Contract } from '../contract/contract.ts'
 import { passedSunsets } from '../contract/deprecation.ts'
@@ -26,7 +26,7 @@ export function releaseFindings({ version, section, head, last }: Release): stri
   if (compareVersions(version, before) <= 0) return [`${version} is not above ${before}, the last release.`]
   return [...empty, ...findingsOf(diff, head), ...untold(text, diff), ...unnamed(text, contract, head), ...tooLow()]
 
-  /** What our own code breaks, only the changelog knows. */
+  /** Only the changelog knows what our own code breaks. */
   function tooLow(): string[] {
     const { fits, needed } = versionsFor('breaking', before, version)
     return text.includes('[Breaking]') && !fits
@@ -35,7 +35,7 @@ export function releaseFindings({ version, section, head, last }: Release): stri
   }
 }
 
-/** A mark that the changelog lacks, although the contract has what it is for. */
+/** A `[Breaking]` or `[Correction]` that the changelog lacks, although the contract needs it. */
 function untold(text: string, { wire, knowledge, types }: Diff): string[] {
   const kinds = knowledge.changes.map(({ kind }) => kind)
   const isBreaking = types.length > 0 || kinds.includes('changed') || wire.some(({ rating }) => rating === 'breaking')

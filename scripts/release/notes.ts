@@ -1,7 +1,7 @@
 import type { Contract } from '../contract/contract.ts'
 import type { Section } from './changelog.ts'
 
-/** What a release says: its section of the changelog, and how much of the contract is known. */
+/** The notes of a release: its section of the changelog, and how much of the contract is known. */
 export function notesText({ text }: Section, { 'x-assumptions': ledger }: Contract): string {
   const entries = Object.values(ledger)
   const verified = entries.filter((entry) => entry.verified).length

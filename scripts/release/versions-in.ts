@@ -1,4 +1,4 @@
-// The files that have the version, each with a new one.
+// The files that contain the version, each with a new one.
 
 import { join } from 'node:path'
 import { readText } from '../contract/read-contract.ts'
@@ -12,7 +12,7 @@ export function filesWithVersion(home: string, version: string): Map<string, str
   return new Map([
     ['package.json', read('package.json').replace(/^( {2}"version": ")[^"]*/m, `$1${version}`)],
     ['package-lock.json', `${JSON.stringify({ ...lock, version, packages }, null, 2)}\n`],
-    // Text, so that comments and order stay.
+    // As text, so comments and order stay.
     [
       'openapi/openapi.yaml',
       read('openapi/openapi.yaml').replace(/^(info:\n(?:[ #].*\n|\n)*? {2}version: ).*/m, `$1${version}`),

@@ -1,4 +1,4 @@
-// What a report makes of a contract that the linters take: a fact that they reject is left out, and the others are written.
+// Adopts from a report what the linters accept: leaves out the facts that they reject, and writes the others.
 
 import type { Report } from '../../src/verify/report.ts'
 import { type Adoption, adoption } from './adoption.ts'
@@ -22,13 +22,13 @@ export async function acceptedAdoption<Files>(
 ): Promise<Accepted<Files>> {
   const whole = await adoption(text, report, undefined, file)
   const leftOut = new Map<string, string>()
-  /** Why the linters reject the contract with these facts; undefined if they take it. */
+  /** Why the linters reject the contract with these facts; undefined if they accept it. */
   const rejection = async (facts: readonly string[]): Promise<string | undefined> => {
     const others = whole.facts.filter((id) => !facts.includes(id)).map((id): [string, string] => [id, ''])
     const some = await adoption(text, report, new Map(others), file)
     return check(some.text).then(() => undefined, reasonOf)
   }
-  /** Those of some facts that the linters take beside others: by halves, because mostly one is rejected. */
+  /** Those of some facts that the linters accept beside others: by halves, because usually one is rejected. */
   const taken = async (beside: readonly string[], facts: readonly string[]): Promise<readonly string[]> => {
     if (facts.length === 0) return []
     const reason = await rejection([...beside, ...facts])
@@ -52,7 +52,7 @@ export async function acceptedAdoption<Files>(
   }
 }
 
-/** The first of the findings: the line of a contract that is not written helps nobody. */
+/** Only the first finding: the lines of a contract that is not written help nobody. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof RejectedContract)) throw error
   const [, first = '', ...others] = error.message.split('\n')

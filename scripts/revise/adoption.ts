@@ -1,4 +1,4 @@
-// What a report of verify makes of the contract. The service did not change: our knowledge of it did.
+// Applies a report of verify to the contract. The service did not change: our knowledge of it did.
 
 import { type Document, parseDocument } from 'yaml'
 import type { Report } from '../../src/verify/report.ts'
@@ -12,21 +12,21 @@ import { type Observed, observedIn } from './read-report.ts'
 import { revise, revised, type SomeFacts, textOf } from './revise.ts'
 
 export interface Adoption {
-  /** The new contract, its comments and its order kept. */
+  /** The new contract, with its comments and its order. */
   text: string
   /** The ids of the facts that were written. */
   facts: string[]
-  /** What is so now, one line for each fact that was written. */
+  /** Lines for the changelog, one for each written fact. */
   changes: string[]
-  /** What is to be corrected by hand, one line each: what was seen, and the lines to edit. */
+  /** What to correct by hand, one line each: what was observed, and the lines to edit. */
   todo: string[]
   /** What the source states and the service does not do, one line each. */
   contradicted: string[]
-  /** Whether the report lacks what the service sent: then nothing has an example of it. */
+  /** Whether the report lacks what the service sent: then there are no examples. */
   lacksSamples: boolean
 }
 
-/** Why facts are not written, by their ids. */
+/** Why facts are not written, by id. */
 type LeftOut = ReadonlyMap<string, string>
 
 /**
@@ -49,12 +49,12 @@ export async function adoption(
   const on = report.run.startedAt.slice(0, 10)
   const known = vocabularyOf(before)
   const refuted = decided.filter(([, { verdict }]) => verdict === 'refuted')
-  // What is confirmed may have more to it: fields that the contract does not have.
+  // A confirmed entry may have more to write: fields that the contract lacks.
   const observed = decided.flatMap(([id, { fact }]) => {
     return !leftOut.has(id) && fact !== undefined && isWritable(id, fact, known) ? [[id, fact] as const] : []
   })
   const { facts, impossible } = await possible(before, observed)
-  await revise(document, facts, `It was seen at \`${report.run.baseUrl}\` on ${on}.`)
+  await revise(document, facts, `It was observed at \`${report.run.baseUrl}\` on ${on}.`)
   for (const [id, verdict] of decided)
     if (verdict.verdict === 'confirmed' || id in facts) setVerified(document, id, verdict, on)
   return {
@@ -76,7 +76,7 @@ export async function adoption(
 }
 
 /**
- * What facts make of a contract that somebody gives who knows the service. They are written as they are, and nothing is
+ * Applies facts that somebody states who knows the service. They are written as they are, and nothing is
  * marked as verified.
  *
  * @throws {ImpossibleError} if no contract can have them all
@@ -84,12 +84,12 @@ export async function adoption(
 export async function adoptionOf(text: string, facts: SomeFacts, on: string): Promise<Adoption> {
   const document = parseDocument(text)
   const before = document.toJS() as Contract
-  await revise(document, facts, `It was given by somebody who knows the service, on ${on}.`)
+  await revise(document, facts, `Somebody who knows the service stated it on ${on}.`)
   const changes = changesIn(before, document.toJS() as Contract, facts)
   return { text: textOf(document), facts: Object.keys(facts), changes, todo: [], contradicted: [], lacksSamples: false }
 }
 
-/** For the changelog: what is so, what was said before, and what that means to whoever has relied on it. */
+/** For the changelog: what the contract now has, what it had before, and what that means for code that relied on it. */
 function changesIn(before: Contract, now: Contract, facts: SomeFacts): string[] {
   return Object.keys(facts).flatMap((id) => {
     const { assumed: old = '', ifWrong = '' } = before['x-assumptions'][id] ?? {}
@@ -97,11 +97,11 @@ function changesIn(before: Contract, now: Contract, facts: SomeFacts): string[] 
     const [was, is, means] = [old, assumed, ifWrong].map((sentence) => sentence.trim())
     return was === is
       ? [`- ${is}`]
-      : [`- ${is} The contract said before: "${was}" Check callers that rely on it: ${means}`]
+      : [`- ${is} Before, the contract assumed: "${was}" Check code that relies on it: ${means}`]
   })
 }
 
-// What most errors have goes before what few have: the less is left to do by hand.
+// Facts of most errors first: less is then left to do by hand.
 const mostErrors = ['error-message', 'error-fields', 'invalid-form', 'invalid-query']
 
 /** The facts that one contract can have, and why it cannot have each of the others beside them. */
@@ -115,7 +115,7 @@ async function possible(before: Contract, observed: readonly (readonly [id: stri
       return { facts: Object.fromEntries(left), impossible }
     } catch (error) {
       if (!(error instanceof ImpossibleError) || left.length === 0) throw error
-      // Of those that exclude each other, the one goes that fewest others need.
+      // Of facts that exclude each other, the one that fewest others need is left out.
       const index = left.findLastIndex(([id]) => error.entries.includes(id))
       if (index === -1) throw error
       const [[id] = ['']] = left.splice(index, 1)
@@ -150,7 +150,7 @@ function stale(why: string): Error {
 }
 
 function setVerified(document: Document, id: string, { verdict, request }: Observed, on: string): void {
-  // What was adopted once is still not what the source was read as.
+  // A fact that was adopted before still contradicts the source.
   const wasAdopted = document.getIn(['x-assumptions', id, 'verified', 'result']) === 'adopted'
   const result = verdict === 'confirmed' && !wasAdopted ? 'confirmed' : 'adopted'
   document.setIn(['x-assumptions', id, 'verified'], document.createNode({ on, result, evidence: `\`${request}\`` }))

@@ -1,6 +1,6 @@
 import { diff } from 'node:util'
 
-/** What differs between two texts, line by line: `- ` before what is gone, `+ ` before what is new. */
+/** The differences between two texts, line by line: `- ` before removed lines, `+ ` before new ones. */
 export function changedLines(before: string, after: string): string[] {
   let line = 1
   return diff(before.split('\n'), after.split('\n')).flatMap(([change, text]) => {

@@ -7,13 +7,13 @@ import { contractFolder, documentIn } from '../contract/folder.ts'
 import { generatedFiles } from '../generate/files.ts'
 import { lintDocuments } from '../lint/lint.ts'
 
-/** A contract that cannot be written; the message says why, and where. */
+/** A contract that cannot be written; the message contains why, and where. */
 export class RejectedContract extends Error {}
 
 /**
  * The generated files of a contract that is not written yet.
  *
- * @param folder of the contract that it is to become
+ * @param folder the folder of the contract
  * @throws {RejectedContract} if the linters find something in it
  */
 export async function checkedContract(text: string, folder = contractFolder): Promise<Map<string, string>> {

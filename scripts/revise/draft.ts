@@ -1,4 +1,4 @@
-// A contract that is being revised: as it was, and as it is so far.
+// A contract under revision: as it was, and as it is so far.
 
 import { isDeepStrictEqual } from 'node:util'
 import type { ErrorBody, OtherBody } from '../../src/facts/error-bodies.ts'
@@ -9,12 +9,12 @@ import { type OperationView, operationViews } from '../contract/operations.ts'
 import type { RejectionRole } from '../contract/rejection-roles.ts'
 import { propertiesOf } from '../../src/lib/json.ts'
 
-/** The bodies that errors have. That of other errors is one of its own only if it is a text. */
+/** The bodies of errors. Other errors have their own body only if it is a text. */
 export const errorKinds = ['error-message', 'error-fields', 'other-errors'] as const
 
 export type ErrorKind = (typeof errorKinds)[number]
 
-/** Facts that no contract can have together, of which the message names those concerned. */
+/** Facts that no contract can have together; the message names them. */
 export class ImpossibleError extends Error {
   /** The entries of these facts: without one of them, the others may be possible. */
   readonly entries: readonly string[]
@@ -33,13 +33,13 @@ export interface Draft {
   readonly now: AssumedFacts
   /** The operations as they were: all, or those of one resource while a fact about it is written. */
   readonly views: readonly OperationView[]
-  /** What is to be rejected with which status, by resource; undefined for what is not rejected any more. */
+  /** The status of each rejection, by resource; undefined for what is no longer rejected. */
   readonly statuses: Map<RejectionRole, Map<string, number | undefined>>
-  /** The names of their schemas: those of the contract, or names of our own for what it does not have. */
+  /** The names of the schemas: those of the contract, or our own for new ones. */
   readonly errorSchemas: Readonly<Record<ErrorKind, string>>
-  /** Which operations are not to reject for a reason, although others do. */
+  /** Operations that must not reject for a reason, although others do. */
   readonly spared: Map<RejectionRole, (view: OperationView) => boolean>
-  /** What the bodies of errors are to be. Without one of their own, other errors have that of a message. */
+  /** The new bodies of errors. Without a body of their own, other errors have that of a message. */
   readonly errorBodies: Map<ErrorKind, ErrorBody>
 }
 
@@ -73,19 +73,19 @@ export function draftOf(before: Contract): Draft {
   return draft
 }
 
-/** What is written into this draft changes the operations of one resource only. */
+/** A draft that changes the operations of one resource only. */
 export function ofResource(draft: Draft, entry: string): Draft {
   return { ...draft, views: draft.views.filter((view) => view.entry === entry) }
 }
 
-/** Rejects with a status, or not any more. */
+/** Rejects with a status, or no longer. */
 export function setStatus({ statuses, views }: Draft, role: RejectionRole, status: number | undefined): void {
   const own = statuses.get(role) ?? new Map<string, number | undefined>()
   for (const { resource } of views) own.set(resource, status)
   statuses.set(role, own)
 }
 
-/** The status that is to be, of any resource. */
+/** The new status, for any resource. */
 export function firstStatus({ statuses }: Draft, role: RejectionRole): number | undefined {
   return [...(statuses.get(role)?.values() ?? [])].find((status) => status !== undefined)
 }
@@ -98,7 +98,7 @@ function errorSchemasIn(views: readonly OperationView[]): Draft['errorSchemas'] 
   const isOf = (id: ErrorKind) => (schema: Schema) => assumptionsOf(schema).includes(id)
   const message = named(isOf('error-message')) ?? 'ErrorMessage'
   const fields = named(isOf('error-fields')) ?? 'ErrorFields'
-  // Where one schema is that of all errors, those of fields get one of their own when they become others.
+  // If all errors share one schema, those of fields get their own when they change.
   return {
     'error-message': message,
     'error-fields': fields === message ? 'ErrorFields' : fields,
@@ -113,7 +113,7 @@ export function setOtherErrors({ errorBodies }: Draft, kind: OtherBody): void {
 }
 
 export function written({ contract }: Pick<Draft, 'contract'>, { path, method }: OperationView): WrittenOperation {
-  return contract.paths[path]?.[method] as WrittenOperation // a view is made of it
+  return contract.paths[path]?.[method] as WrittenOperation // a view is made from it
 }
 
 type ComponentKind = Exclude<keyof Contract['components'], 'securitySchemes'>
@@ -131,7 +131,7 @@ export function refTo<Component>(kind: ComponentKind, name: string): Component {
   return { $ref: `#/components/${kind}/${name}` } as Component // it stands for one, as YAML writes it
 }
 
-/** What a `$ref` names, or the element itself. */
+/** The target of a `$ref`, or the element itself. */
 export function resolved<Kind extends ComponentKind>(
   { contract }: Pick<Draft, 'contract'>,
   kind: Kind,
@@ -141,7 +141,7 @@ export function resolved<Kind extends ComponentKind>(
   return components[kind][nameIn(element)] ?? element
 }
 
-/** The success of an operation as it is written so far. */
+/** The success of an operation as written so far. */
 export function successOf(draft: Draft, view: OperationView): { status: string; response: Response } {
   const { responses } = written(draft, view)
   const [success] = Object.entries(responses).filter(([key]) => key.startsWith('2'))
@@ -149,7 +149,7 @@ export function successOf(draft: Draft, view: OperationView): { status: string; 
   return { status, response: resolved(draft, 'responses', response) }
 }
 
-/** Gives an operation a success of its own: it differs from those that it shared a response with. */
+/** Gives an operation its own success, because it differs from those that shared the response. */
 export function ownSuccess(draft: Draft, view: OperationView, name: string): Response {
   const { status, response } = successOf(draft, view)
   draft.contract.components.responses[name] = structuredClone(response)
@@ -161,14 +161,14 @@ export function bodiesIn({ content = {} }: { content?: Record<string, MediaType>
   return Object.values(content)
 }
 
-/** An example where it is used, and the value that it is to have there. */
+/** An example in its place, and its new value. */
 export interface ExampleUse {
   examples: Record<string, Example>
   key: string
   value: unknown
 }
 
-/** An example that several responses share is written once, unless they differ now. */
+/** An example that several responses share is written once, unless they now differ. */
 export function writeExamples(draft: Draft, uses: ExampleUse[]): void {
   const shared = uses.map((use) => ({ ...use, example: resolved(draft, 'examples', use.examples[use.key] as Example) }))
   for (const { examples, key, value, example } of shared) {
@@ -178,7 +178,7 @@ export function writeExamples(draft: Draft, uses: ExampleUse[]): void {
   }
 }
 
-/** Adds marks to an element, and takes others away. */
+/** Adds marks to an element, and removes others. */
 export function mark(element: { 'x-assumption'?: string | string[] }, add: string[], remove: string[] = []): void {
   const kept = assumptionsOf(element).filter((id) => !remove.includes(id))
   const ids = [...new Set([...kept, ...add])]

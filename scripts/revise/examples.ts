@@ -1,4 +1,4 @@
-// Examples of success are told by the mock of the revised contract, to the requests that they were for.
+// The mock of the revised contract rewrites the examples of success, in response to their old requests.
 
 import { bodyOf } from '../contract/body-template.ts'
 import { idWriter, idsOf } from '../contract/ids.ts'
@@ -21,9 +21,9 @@ import { parseJson } from '../../src/lib/json.ts'
 interface Story {
   mock: MockClient
   old: MockClient
-  /** The records that all examples are about, as they are now. */
+  /** The records of all examples, as they are now. */
   records: Records
-  /** Writes an `id` in the form that ids have now. */
+  /** Writes an `id` in the new format. */
   idAs: ReturnType<typeof idWriter>
 }
 
@@ -45,7 +45,7 @@ export async function tellExamples(draft: Draft): Promise<void> {
   const story = { mock, old, idAs, records: Object.fromEntries(records) as Records }
   const told = await Promise.all(views.map((view) => successUses(draft, story, view)))
   writeExamples(draft, told.flat())
-  // The lint asks the last of the operations that share a response.
+  // Lint checks the last of the operations that share a response.
   await dropUntold(draft, mock, views.toReversed(), story.records)
   for (const view of views.toReversed()) await tellRejections(draft, mock, view, views, story.records)
 }
@@ -62,7 +62,7 @@ function writeParameters({ contract, views: old }: Draft, idAs: Story['idAs']): 
   }
 }
 
-/** A record with the fields that it has now, whatever they were called. */
+/** A record with its present fields, under their present names. */
 function recordAs(schema: Schema, before: Schema, record: MockRecord, idAs: Story['idAs']): MockRecord {
   const { properties = {}, required = [] } = schema
   const fields = Object.entries(properties).flatMap(([name, property]) => {
@@ -74,7 +74,7 @@ function recordAs(schema: Schema, before: Schema, record: MockRecord, idAs: Stor
   return timed(schema, Object.fromEntries(fields), record) as MockRecord // its values are those of a record
 }
 
-/** The value of a field as its schema has it now; undefined if it has none. */
+/** The value of a field under the present schema; undefined if it has none. */
 function fieldAs(schema: Schema, value: unknown, idAs: Story['idAs']): unknown {
   if (value === null || value === undefined) return [schema.type].flat().includes('null') ? value : undefined
   if (schema['x-role'] === 'id') return idAs(schema, value)
@@ -82,7 +82,7 @@ function fieldAs(schema: Schema, value: unknown, idAs: Story['idAs']): unknown {
 }
 
 /**
- * The clock of the mock is no part of the story: a time is the one that the example has already.
+ * The clock of the mock does not belong to the story: an example keeps its times.
  *
  * @param shown the example, or the record, as it was
  */
@@ -103,7 +103,7 @@ function timed({ properties = {} }: Schema, body: unknown, shown: unknown): unkn
   return parseJson(text)
 }
 
-/** The examples of a success as the mock tells them. What has neither a record, a list nor an id stays as it was seen. */
+/** The examples of a success from the mock. Without a record, a list or an id, they stay as they were observed. */
 async function successUses(draft: Draft, story: Story, view: OperationView): Promise<ExampleUse[]> {
   const { record, records = record, recordSchema = {} } = view.success
   const hasId = view.success.body !== undefined && pointerTo(view.success.body.schema, 'id') !== undefined
@@ -120,7 +120,7 @@ async function successUses(draft: Draft, story: Story, view: OperationView): Pro
   return Promise.all(uses)
 }
 
-/** A UUID that the mock has made is no part of the story: a new record has that of its example. */
+/** A UUID from the mock does not belong to the story: a new record keeps that of its example. */
 function withOwnId({ idAs }: Story, now: OperationView, before: OperationView, told: unknown, shown: unknown): unknown {
   const properties = Object.values(now.success.recordSchema?.properties ?? {})
   const schema = properties.find((property) => property['x-role'] === 'id') ?? {}
@@ -132,7 +132,7 @@ function withOwnId({ idAs }: Story, now: OperationView, before: OperationView, t
   return withText(told, String(made), String(idAs(schema, own)))
 }
 
-/** The request of an example, as the contract takes it now. */
+/** The request of an example, as the contract now takes it. */
 function requestFor({ views }: Draft, { old, records, idAs }: Story, view: OperationView, key: string): SentRequest {
   const before = views.find(({ operationId }) => operationId === view.operationId) ?? view
   const requests = successRequests(old, before)

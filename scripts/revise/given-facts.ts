@@ -2,9 +2,9 @@ import { type Adoption, adoptionOf } from './adoption.ts'
 import type { SomeFacts } from './revise.ts'
 
 /**
- * What facts make of a contract that somebody gives, and what is generated from it. All of them are written, or none.
+ * Applies facts that somebody states, and generates the files. Either all facts are written, or none.
  *
- * @param check what the linters make of a contract, and what is generated from it
+ * @param check runs the linters on a contract, and generates its files
  * @throws if no contract can have them all, or if the linters reject it
  */
 export async function givenFacts<Files>(

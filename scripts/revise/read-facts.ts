@@ -1,4 +1,4 @@
-// Facts as they are written on the command line and in services.yaml: `unknown-id=410`.
+// Reads facts from the command line and services.yaml: `unknown-id=410`.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,18 +15,18 @@ import type { SomeFacts } from './revise.ts'
 
 export type Services = Readonly<Record<string, readonly string[]>>
 
-/** Services that were measured, each as a list of facts; none if the folder of the contract has no services.yaml. */
+/** Measured services, each as a list of facts; none if the folder of the contract has no services.yaml. */
 export function services(folder = contractFolder): Services {
   const file = join(folder, 'services.yaml')
   return existsSync(file) ? readYaml<Services>(file, 'text[]{}').data : {}
 }
 
 /**
- * The facts that words name: `unknown-id=410`, or the name of a service for all of its facts. Of two about one entry the
- * later is meant.
+ * The facts in some words: `unknown-id=410`, or the name of a service for all of its facts. If two are about one entry,
+ * the later counts.
  *
  * @param known the services that words may name
- * @throws if a word is no fact; the message says what is possible
+ * @throws if a word is not a fact; the message lists what is possible
  */
 export function factsIn(
   contract: Contract,
@@ -57,7 +57,7 @@ export function factsIn(
   return facts
 }
 
-/** What the contract assumes, as texts that `npm run try` takes, by the id of the entry. */
+/** The assumptions of the contract, as texts for `npm run try`, by the id of the entry. */
 export function factTexts(contract: Contract, views = operationViews(contract)): Readonly<Record<string, string>> {
   const now = assumedFacts(contract, views)
   const vocabulary = vocabularyOf(contract, views)
@@ -68,7 +68,7 @@ export function factTexts(contract: Contract, views = operationViews(contract)):
   return Object.fromEntries(texts)
 }
 
-/** Of facts, those that the contract does not have, as texts by the id of the entry. */
+/** Those of some facts that the contract does not have, as texts by the id of the entry. */
 export function differingTexts(
   contract: Contract,
   facts: SomeFacts,
@@ -84,14 +84,14 @@ export function differingTexts(
   )
   const all = Object.entries(facts).map(([id, fact]) => {
     const fields = records.get(id)
-    // Both are those of a record.
+    // Both are about a record.
     const own = fields ? beside(fact as RecordFields, now[id] as RecordFields, Object.keys(fields)) : fact
     return [id, printFact(id, own, vocabulary) ?? ''] as const
   })
   return Object.fromEntries(all.filter(([id, text]) => text !== texts[id] && !(text === '' && records.has(id))))
 }
 
-/** What a record has beside the fields of the contract, and what it lacks of them. */
+/** The fields that a record has beyond the contract, and those that it lacks. */
 function beside(
   { more = {}, missing = [], unset, ...others }: RecordFields,
   now: RecordFields,
@@ -106,13 +106,13 @@ function beside(
   }
 }
 
-/** The entries of which a service that was measured has no fact. */
+/** The entries for which a measured service has no fact. */
 export function unmeasuredBy(contract: Contract, facts: readonly string[]): string[] {
   const measured = facts.map((fact) => fact.split('=')[0])
   return factIds(Object.keys(contract['x-assumptions'])).filter((id) => !measured.includes(id))
 }
 
-/** What `npm run try` takes, one a line: each fact as it is now, what it can be, and how each service differs. */
+/** The arguments of `npm run try`, one on each line: each fact as it is now, its values, and how each service differs. */
 export function factLines(contract: Contract, known = services()): string[] {
   const views = operationViews(contract)
   const texts = factTexts(contract, views)

@@ -1,4 +1,4 @@
-// The only place that knows how a report is written: what `adopt` takes from it.
+// Reads what `adopt` needs from a report. No other file knows the format.
 
 import { readFileSync } from 'node:fs'
 import { withSamples } from '../../src/verify/outcome/samples.ts'
@@ -7,13 +7,13 @@ import { isObject, parseJson, propertiesOf } from '../../src/lib/json.ts'
 
 /** What was observed of an assumption. */
 export interface Observed extends Omit<Verdict, 'text' | 'why'> {
-  /** The request and the status that show it; empty if nothing was asked. */
+  /** The request and the status that show it; empty if no request was sent. */
   request: string
-  /** Whether the report has what the service sent. */
+  /** Whether the report contains what the service sent. */
   hasResponse: boolean
 }
 
-/** By ledger id, with the facts as the service sent them, if the report has that. */
+/** By ledger id; with samples, the facts are complete. */
 export function observedIn({ verdicts, run }: Report): Record<string, Observed> {
   const entries = Object.entries(verdicts).map(([id, { text: _text, why: _why, ...verdict }]): [string, Observed] => {
     const { request = '', response, sample }: Partial<Evidence> = run.evidence[id] ?? {}

@@ -1,4 +1,4 @@
-// A contract with other facts: how a service that does something else would be described.
+// A contract with other facts: it describes a service that does something else.
 
 import { type Document, parseDocument, visit } from 'yaml'
 import { isDeepStrictEqual } from 'node:util'
@@ -22,16 +22,20 @@ import { propertiesOf } from '../../src/lib/json.ts'
 export type SomeFacts = Readonly<Record<string, unknown>>
 
 /**
- * Edits a contract in place, so that it says what is so. Comments and order stay.
+ * Edits a contract in place, so it has these facts. Comments and order stay.
  *
- * @param because the reason that the ledger gives for each fact
+ * @param because the reason in the ledger for each fact
  */
 export async function revise(document: Document, facts: SomeFacts, because?: string): Promise<void> {
   rewrite(document, await revised(document.toJS() as Contract, facts, because))
 }
 
-/** The contract with these facts. What they do not mention stays as it is. */
-export async function revised(before: Contract, facts: SomeFacts, because = 'It was tried out.'): Promise<Contract> {
+/** The contract with these facts. Everything else stays. */
+export async function revised(
+  before: Contract,
+  facts: SomeFacts,
+  because = 'It was tried with `npm run try`.',
+): Promise<Contract> {
   const draft = draftOf(before)
   const all = withOthers(draft, withConsequences(draft, facts))
   checkTogether({ ...draft.now, ...all })
@@ -57,7 +61,7 @@ function write(draft: Draft, id: string, kind: Kind<unknown>, fact: unknown): vo
   for (const [word, value] of Object.entries(fact.byResource)) kind.apply(ofResource(draft, `${word}-record`), value)
 }
 
-/** What the ledger says of a fact. */
+/** The ledger's words for a fact. */
 function said({ before, contract, now }: Draft, id: string, kind: Kind<unknown>, fact: unknown): Partial<Assumption> {
   const sentence = sentenceOf(id, fact, behaviorsOf(before['x-assumptions'][id]))
   const assumed = fact === 'rejected' ? withoutStatus(id, sentence, now[id]) : sentence
@@ -66,7 +70,7 @@ function said({ before, contract, now }: Draft, id: string, kind: Kind<unknown>,
   return { assumed, ...(wasByResource && { value: undefined }), ...kind.say?.(fact, contract) }
 }
 
-/** As the ledger has them: each as the text of its fact. */
+/** For the ledger: each as the text of its fact. */
 function valuesOf(id: string, { byResource }: ByResource): Record<string, unknown> {
   const values = Object.entries(byResource).map(([word, value]) => {
     return [word, typeof value === 'object' ? factTypeOf(id)?.print(value) : value] as const
@@ -106,7 +110,7 @@ function checkTogether(all: Readonly<Record<string, unknown>>): void {
     )
 }
 
-/** What cannot be otherwise: where an unset field is an empty string, a cleared one is no `null`. */
+/** Combinations that are impossible: if an unset field is an empty string, a cleared one is not `null`. */
 function withConsequences({ now }: Draft, facts: SomeFacts): SomeFacts {
   const records = Object.entries(facts).filter(([id]) => id.endsWith('-record'))
   const isEmpty = records.some(([, fields]) => propertiesOf(fields)['unset'] === 'empty-string')
@@ -125,7 +129,7 @@ function withOthers({ now, views }: Draft, facts: SomeFacts): SomeFacts {
   return Object.fromEntries(whole)
 }
 
-/** What has the status of an invalid form has none of its own in its sentence. */
+/** A rejection with the status of an invalid form has no status in its sentence. */
 function withoutStatus(id: string, sentence: string, now: unknown): string {
   const type = factTypeOf(id)
   return typeof now === 'number' && type?.sentence(now) === sentence ? type.sentence('rejected') : sentence
@@ -136,10 +140,10 @@ function sayAsInvalidInput({ contract, now }: Draft, id: string): void {
   if (entry) entry.assumed = withoutStatus(id, entry.assumed, now[id])
 }
 
-/** What a probe says of the responses was true of the old assumption. */
+/** The old probe checks the old assumption. */
 const probe = 'Run `verify`: it sends the requests that decide this, and shows the responses.'
 
-/** The ledger says what is so, and where that comes from. */
+/** Writes the fact into the ledger, with its origin. */
 function writeEntry(
   { 'x-assumptions': ledger }: Contract,
   id: string,
@@ -154,7 +158,7 @@ function writeEntry(
   ledger[id] = entry
 }
 
-/** Components that were used, and are not any more. */
+/** Components that are no longer used. */
 function dropUnused({ contract, before }: Draft): void {
   const kinds = ['responses', 'requestBodies', 'schemas', 'examples', 'headers'] as const
   const whole = JSON.stringify(before)

@@ -1,10 +1,10 @@
-// A YAML document with other data: what it says as before stays as it was written, and so do its comments.
+// Gives a YAML document other data: unchanged parts keep their text, and all comments stay.
 
 import { isDeepStrictEqual } from 'node:util'
 import { type Document, isMap, isScalar, isSeq, type Node, type Pair, type Scalar, YAMLMap, YAMLSeq } from 'yaml'
 import { isObject } from '../../src/lib/json.ts'
 
-// The order in which the elements of the contract have their keys.
+// The order of keys in the elements of the contract.
 const order = [
   ...[
     'description',
@@ -20,7 +20,7 @@ const order = [
   ...['items', 'minimum', 'headers', 'content', 'x-rejection', 'value'],
 ]
 
-/** Edits a document in place, so that it says this. */
+/** Edits a document in place, so it has this data. */
 export function rewrite(document: Document, data: unknown): void {
   document.contents = rewritten(document, document.contents, data)
 }
@@ -30,7 +30,7 @@ function rewritten(document: Document, node: unknown, value: unknown): Node {
   if (Array.isArray(value)) return rewrittenSeq(document, isSeq(node) ? node : new YAMLSeq(), value)
   if (!isScalar(node)) return document.createNode(value) as Node
   if (node.value !== value) {
-    // How the old value was written says nothing about the new one.
+    // The style of the old value does not fit the new one.
     delete node.type
     delete node.source
     node.value = value
@@ -50,7 +50,7 @@ function rewrittenMap(document: Document, map: YAMLMap, values: Readonly<Record<
   return map
 }
 
-/** A new key goes before the first one that it stands before in other elements, and else to the end. */
+/** Puts a new key before the first one that follows it in other elements, or else at the end. */
 function insert(map: YAMLMap, pair: Pair<Scalar, Node>): void {
   const place = placeOf(pair)
   const next = map.items.findIndex((item) => placeOf(item as Pair<Scalar, Node>) > place)
@@ -59,15 +59,15 @@ function insert(map: YAMLMap, pair: Pair<Scalar, Node>): void {
   map.items.splice(place === 0 || next === -1 ? map.items.length : next, 0, pair)
 }
 
-/** Statuses by their number, `default` after all of them, other known keys in their order; 0 for an unknown key. */
+/** Statuses by number, then `default`; other known keys in their order; 0 for an unknown key. */
 function placeOf({ key, value }: Pair<Scalar, Node>): number {
   if (key.value === 'default') return 1000
-  // That of a body stands elsewhere than that of a schema, which is a list.
+  // The `required` of a body has another position than that of a schema, which is a list.
   const name = isScalar(value) && key.value === 'required' ? `required: ${value}` : String(key.value)
   return /^\d{3}$/.test(name) ? Number(name) : order.indexOf(name) + 1
 }
 
-/** Item by item; in a list that is longer or shorter than before, the items that it had stay as they are. */
+/** Item by item; in a list that is longer or shorter than before, the remaining items stay as they are. */
 function rewrittenSeq(document: Document, seq: YAMLSeq, values: unknown[]): YAMLSeq {
   const items = seq.items as Node[]
   if (items.length === 0) seq.flow = values.every((value) => typeof value !== 'object')

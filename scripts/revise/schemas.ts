@@ -1,18 +1,18 @@
-// Schemas made of pointers and of what was seen.
+// Schemas made from pointers and examples.
 
 import type { Schema } from '../contract/contract.ts'
 import { childPointer, pointerKeys } from '../../src/lib/json-pointer.ts'
 import { isObject } from '../../src/lib/json.ts'
 import { withText } from '../contract/with-text.ts'
 
-/** Schemas by the JSON pointers at which they stand in a body. */
+/** Schemas by their JSON pointers in a body. */
 export type Leaves = ReadonlyMap<string, Schema>
 
 /**
- * The schema of a body with these leaves. They are required, unless a body was seen without them.
+ * The schema of a body with these leaves. They are required, unless a body lacked them.
  *
- * @param seen a body, or what is known of one: what stands beside the leaves has its values
- * @param about what an object is that only holds others
+ * @param seen an example of the body: what is beside the leaves has its values
+ * @param about the description of an object that only contains others
  */
 export function bodySchema(leaves: Leaves, seen: unknown, about: string, pointer = ''): Schema {
   const leaf = leaves.get(pointer)
@@ -39,7 +39,7 @@ export function named<Value>(value: Value, resource: string): Value {
   return withText(value, '{resource}', resource)
 }
 
-/** What is known of a field whose meaning is not: a value that it had. It may have another one, of any type, or be left out. */
+/** A field with unknown meaning: one of its values is known. It may have another one, of any type, or be left out. */
 export function openSchema(value: unknown): Schema {
   const description = 'Observed in a response; its meaning is not known.'
   return value === undefined ? { description } : { description, examples: [value] }

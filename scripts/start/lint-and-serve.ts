@@ -9,25 +9,25 @@ import { lintDocuments } from '../lint/lint.ts'
 import { printFindings } from '../lint/print-findings.ts'
 
 interface Folders {
-  /** That of the contract: its source, its waivers and its services. */
+  /** The folder of the contract: its source, its waivers and its services. */
   contract: string
-  /** Where the site is built. */
+  /** The folder of the site. */
   site: string
-  /** Where what is generated is written; left out, nowhere. */
+  /** The folder of the generated files; left out, none are written. */
   generated?: string
 }
 
 /**
  * Lints a document, builds its site, serves site and mock on one origin, and returns when the user ends it; or prints
- * what the linters found, with exit code 1.
+ * the findings, with exit code 1.
  *
- * @param port where it listens; left out, where the contract has its mock
+ * @param port the port to listen on; left out, that of the mock in the contract
  */
 export async function lintAndServe(file: string, folders: Folders, port: number | undefined): Promise<void> {
   const usual = usualAddress(file)
   const address = await freeAddress({ ...usual, port: port ?? usual.port })
   const linting = lintDocuments([file], folders.contract)
-  // The linters run in processes of their own. Meanwhile this one loads the modules that build, which takes a second.
+  // The linters are processes of their own. Meanwhile this one loads the modules that build, which takes a second.
   const loading = import('./serve.ts')
   const building = loading.then(({ build }) => build(file, folders, address.url))
   // A contract with findings may not build: the findings are the reason.
@@ -43,7 +43,7 @@ export async function lintAndServe(file: string, folders: Folders, port: number 
   await (await loading).serve(read, folders, address)
 }
 
-/** @throws if a port that was given is none */
+/** @throws if the given port is not one */
 export function portOf(given: string | undefined): number | undefined {
   return given === undefined ? undefined : wholeNumber('port', given, largestPort)
 }
@@ -52,7 +52,7 @@ function usualAddress(file: string): Address {
   try {
     return addressOf(mockContractOf(readContract(file)))
   } catch {
-    // Nothing will be served: the linters say what is wrong with it.
+    // Nothing is served: the findings are printed.
     return { host: '127.0.0.1', port: 0 }
   }
 }

@@ -22,11 +22,11 @@ interface Folders {
 
 interface Built {
   read: ReadContract
-  /** What belongs into generated/, by file name. */
+  /** The contents of generated/, by file name. */
   generated: Map<string, string>
 }
 
-/** Builds the site of a document into a folder, and in memory what is generated. */
+/** Builds the site of a document into a folder, and its generated files in memory. */
 export async function build(file: string, folders: Folders, baseUrl: string): Promise<Built> {
   const read = withViews(readContract(file))
   const [generated] = await Promise.all([
@@ -38,7 +38,7 @@ export async function build(file: string, folders: Folders, baseUrl: string): Pr
 
 /** Serves site and mock on one origin, and returns when the user ends it. */
 export async function serve(read: ReadContract, folders: Folders, { host, port }: Address): Promise<void> {
-  // From the contract as it is now, not from generated tables that were loaded before they were written.
+  // Reads the contract now: generated tables may have been loaded before they were written.
   const parts = {
     mock: mockWith(read, await configIn(folders.contract)),
     responses: () => serviceContractOf(read.contract, read.views),

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join, resolve } from 'node:path'
 
 /**
- * Makes an empty folder for a script, and puts a marker file into it. A folder that was there is emptied only if it has
+ * Makes an empty folder for a script, with a marker file in it. An existing folder is emptied only if it has
  * this file, which shows that the script wrote it.
  *
  * @param marker the name of the file

@@ -10,7 +10,7 @@ const tools = {
   spectral: resolve('@stoplight/spectral-cli/dist/index.js'),
 }
 
-// No tool phones home, asks for updates or colors what a program is going to read.
+// Keeps tools from phoning home, checking for updates, and coloring output for programs.
 const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1', FORCE_COLOR: '0' }
 
 interface ToolOutput {
@@ -19,7 +19,7 @@ interface ToolOutput {
   stderr: string
 }
 
-/** Runs a command-line tool of node_modules from the root of the repository and returns what it printed. */
+/** Runs a command-line tool of node_modules from the root of the repository and returns its output. */
 export function runTool(tool: keyof typeof tools, args: string[]): Promise<ToolOutput> {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [tools[tool], ...args], { cwd: root, env: { ...process.env, ...quiet } })

@@ -110,7 +110,7 @@ export function notFoundPage(site: Site, root: string): string {
     root,
     kind: 'landing',
     site,
-    main: html`<h1>There is no page here</h1><p>The address may be misspelt, or the page has moved.
+    main: html`<h1>There is no page here</h1><p>The address may be misspelled, or the page has moved.
       <ul><li><a href="${root}reference/index.html">Reference</a><li><a href="${root}guides/${site.firstGuide}.html">Guides</a><li><a href="${root}index.html">First page</a></ul>`,
   })
 }

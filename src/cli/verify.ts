@@ -118,7 +118,7 @@ function progress({ rate, timeLimitMs }: VerifyCommand['options']): (progress: P
       const { assumptions, of, facts, ofFacts, forecast } = step.decides
       all = of + ofFacts
       const ofLedger = of > 0 ? [`${assumptions} of ${counted(of, 'assumption')}`] : []
-      const ofSource = ofFacts > 0 ? [`${facts} of ${counted(ofFacts, 'fact')} of the source`] : []
+      const ofSource = ofFacts > 0 ? [`${facts} of ${counted(ofFacts, 'statement')} of the source`] : []
       console.error(`This run can decide ${[...ofLedger, ...ofSource].join(' and ')}.`)
       if (forecast) console.error(forecastLine(forecast, rate, timeLimitMs))
       return
@@ -131,7 +131,7 @@ function progress({ rate, timeLimitMs }: VerifyCommand['options']): (progress: P
 /** How long a run takes, and a sufficient time limit. */
 function forecastLine({ requests, seconds, perMinute }: Forecast, rate: number, timeLimitMs = 300_000): string {
   const enough = Math.ceil((seconds.limited * 1.25) / 60) * 60
-  const limited = `${seconds.limited} s where the service allows ${perMinute} requests a minute`
+  const limited = `${seconds.limited} s if the service allows ${perMinute} requests a minute`
   const advice =
     enough * 1000 > timeLimitMs
       ? `Pass --time-limit ${enough} for that.`

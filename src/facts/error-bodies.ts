@@ -96,7 +96,7 @@ function messageWords({ mediaType, message: place }: ErrorBody): string {
 function fieldsSentence(body: ErrorBody): string {
   const { errors, each } = body
   const said = `The body of an error for invalid input is ${messageWords(body)}.`
-  if (errors === undefined) return `${said} No place of it names the invalid fields.`
+  if (errors === undefined) return `${said} It does not name the invalid fields.`
   const where = errors === '' ? 'at the top of the body' : `at \`${errors}\``
   if (typeof each !== 'object')
     return `${said} Field errors are an object ${where} with ${each === 'sentence' ? 'one sentence' : 'a list of sentences'} for each field.`

@@ -6,7 +6,7 @@ import { factTypeOf } from './facts.ts'
 import { Other, Several } from './observed.ts'
 
 /**
- * A sentence about an observation, of a ledger entry or of a fact of the source.
+ * A sentence about an observation, of a ledger entry or of a statement of the source.
  *
  * @param behaviors the sentences of the ledger about what a service may do
  * @param assumed the fact of the contract: the sentence names what a list lacks of it

@@ -100,7 +100,7 @@ export function incompleteness(verdicts: Verdict[]): string | null {
   const decided = verdicts.length - open
   if (decided > 0 && decided >= open) return null
   const [most] = [...reasons].sort(([, one], [, other]) => other.length - one.length)
-  const why = most ? ` Of these, ${most[1].length} for one reason: ${most[0]}` : ''
+  const why = most ? ` ${most[1].length} of the others have one reason: ${most[0]}` : ''
   return `Fewer than half of the entries could be decided: ${decided} of ${verdicts.length}.${why}`
 }
 

@@ -49,7 +49,7 @@ test('the compiler rejects what a call does not take', () => {
   void client.pixels.update(11)
   // @ts-expect-error: an id of another type
   void client.pixels.get('11')
-  // @ts-expect-error: a misspelt option of a call
+  // @ts-expect-error: a misspelled option of a call
   void client.pixels.get(11, { sginal: AbortSignal.abort() })
 })
 
@@ -154,14 +154,14 @@ test('an override of a test mock takes the operations, statuses, examples and bo
   mock.override('createPixel', { status: 422, example: 'googleAds' })
   // @ts-expect-error: an example where there is none
   mock.override('deletePixel', { status: 204, example: 'empty' })
-  // @ts-expect-error: a misspelt field of a record
+  // @ts-expect-error: a misspelled field of a record
   mock.override('getPixel', { status: 200, body: { data: { ...pixel(), nam: 'Spring sale' } } })
-  // @ts-expect-error: a misspelt field of an error
+  // @ts-expect-error: a misspelled field of an error
   mock.override('createPixel', { status: 422, body: { message: '', errors: { nme: ['No.'] } } })
   // @ts-expect-error: a header that the contract does not document
   mock.override('listPixels', { status: 429, headers: { 'Retry-Aftr': '5' } })
   // @ts-expect-error: a response without documented headers
   mock.override('getPixel', { status: 200, headers: { 'X-Request-Id': 'a1' } })
-  // @ts-expect-error: a misspelt key of an override
+  // @ts-expect-error: a misspelled key of an override
   mock.override('createPixel', { status: 422, exmaple: 'missingName' })
 })

@@ -21,10 +21,10 @@ test.each(['timeoutMs', 'retry'])('%s is a number from 0, before anything is sen
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('a misspelt option is rejected with the names that there are', () => {
-  const misspelt = { baseUrl, apiKey, timeOutMs: 5 }
+test('a misspelled option is rejected with the names that there are', () => {
+  const misspelled = { baseUrl, apiKey, timeOutMs: 5 }
 
-  expect(() => createClient(misspelt)).toThrow(
+  expect(() => createClient(misspelled)).toThrow(
     'Failed to use "timeOutMs": it is unknown. Pass one of baseUrl, apiKey, fetch, onRequest, onAttempt, timeoutMs, retry, headers, signal, fetchOptions.',
   )
 })
@@ -50,9 +50,9 @@ test('a client without options says what to pass', () => {
 })
 
 test('a rule of retries has the names that there are', () => {
-  const misspelt = { times: 3, wen: () => true } as object
+  const misspelled = { times: 3, wen: () => true } as object
 
-  expect(() => start().client.withOptions({ retry: misspelt })).toThrow(
+  expect(() => start().client.withOptions({ retry: misspelled })).toThrow(
     'Failed to use "wen": it is unknown. Pass one of times, when.',
   )
 })

@@ -143,29 +143,29 @@ test('the next page can be asked for again after an error', async () => {
   expect(received).toHaveLength(3)
 })
 
-describe('a service that does not turn the page', () => {
+describe('a service that repeats its pages', () => {
   test.each([
     {
       what: 'it shows the same records',
       change: (page: Page) => ({ ...page, data: [pixelOf(1)] }),
-      missing: 'new record.',
+      problem: 'repeats records of earlier pages.',
       requests: 3,
     },
     {
-      what: 'it does not say which page is the last',
+      what: 'its pages have no page count',
       change: (page: Page) => ({ ...page, meta: { ...page.meta, last_page: 'many' } }),
-      missing: 'page count.',
+      problem: 'has no page count.',
       requests: 1,
     },
   ])(
     'is an InvalidResponseError and no endless loop: $what',
-    async ({ change, missing, requests }) => {
+    async ({ change, problem, requests }) => {
       const { client, received } = await store(250, change)
 
       const error = await rejection(collect(client.pixels.listAll()))
 
       expect(error).toMatchObject({ name: 'InvalidResponseError', status: 200 })
-      expect(String(error)).toContain(`: the response (200, application/json) has no ${missing}`)
+      expect(String(error)).toContain(`: the response (200, application/json) ${problem}`)
       expect(received).toHaveLength(requests)
     },
     2_000,

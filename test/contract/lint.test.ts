@@ -21,7 +21,7 @@ test('every waiver names a gap of the contract', () => {
   expect(readWaivers(contractFolder).filter(({ gap }) => !ids.includes(gap))).toEqual([])
 })
 
-test('a misspelt value is found, and printed as CONTRIBUTING shows it', async () => {
+test('a misspelled value is found, and printed as CONTRIBUTING shows it', async () => {
   const home = temporaryFolder()
   cpSync(contractFolder, home, { recursive: true })
   const file = join(home, 'openapi.yaml')

@@ -39,7 +39,7 @@ describe(`in Node ${version}, the one of the machine,`, () => {
 
     const { code, stdout } = await started([...command, ...verify], stage.folder, { PIXELS_API_KEY: 'any-key' }).ended
 
-    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('2 of 2 hold') })
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('2 of 2 checks confirmed') })
   })
 })
 

@@ -30,8 +30,8 @@ test('a scenario may come from a JSON file', () => {
 
 test('a rule has the operations and rejections of the contract', () => {
   createMockHandler({ rules: [{ operation: 'getPixel', rejection: 'unknown-id' }] })
-  // @ts-expect-error -- a misspelt operation
+  // @ts-expect-error -- a misspelled operation
   createMockHandler({ rules: [{ operation: 'getPixels', status: 503 }] })
-  // @ts-expect-error -- a misspelt rejection
+  // @ts-expect-error -- a misspelled rejection
   createMockHandler({ rules: [{ rejection: 'unknown' }] })
 })

@@ -44,7 +44,7 @@ describe('npm run adopt', { timeout: 300_000 }, () => {
     expect([code, stderr]).toEqual([0, ''])
     expect(ledger['unauthenticated']).toMatchObject({
       assumed: 'The response to a request with a missing or invalid key is 403.',
-      because: `It was seen at \`http://service.example\` on ${on}.`,
+      because: `It was observed at \`http://service.example\` on ${on}.`,
       verified: { on, result: 'adopted' },
     })
     const confirmed = Object.values(ledger).filter(({ verified: mark }) => mark?.result === 'confirmed')

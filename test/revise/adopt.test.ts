@@ -28,7 +28,7 @@ describe('adopt', () => {
     const on = report.run.startedAt.slice(0, 10)
     expect(unauthenticated).toMatchObject({
       assumed: 'The response to a request with a missing or invalid key is 403.',
-      because: `It was seen at \`http://service.example\` on ${on}.`,
+      because: `It was observed at \`http://service.example\` on ${on}.`,
       verified: { on, result: 'adopted', evidence: '`GET /api/v1/pixels: 403`' },
     })
     expect(id?.verified).toMatchObject({ on, result: 'confirmed' })
@@ -40,7 +40,7 @@ describe('adopt', () => {
     ])
     expect(changes).toEqual([
       expect.stringMatching(
-        /^- The response to a request with a missing or invalid key is 403\. The contract said before: ".* is 401\." Check callers that rely on it: Clients do not notice /,
+        /^- The response to a request with a missing or invalid key is 403\. Before, the contract assumed: ".* is 401\." Check code that relies on it: Clients do not notice /,
       ),
     ])
     expect(todo).toEqual([])
@@ -110,7 +110,7 @@ describe('adopt', () => {
 
       const { changes } = await adoption(other, { ...report, ...seen(id, 409, assumed) })
 
-      expect(changes).toEqual([expect.stringMatching(/^- .* is rejected with 409\. The contract said before: /)])
+      expect(changes).toEqual([expect.stringMatching(/^- .* is rejected with 409\. Before, the contract assumed: /)])
     },
   )
 
@@ -132,7 +132,7 @@ describe('adopt', () => {
     expect(schemas['DeleteResult']?.examples).toBeUndefined()
   })
 
-  test('names the facts of the source that the service contradicts', async () => {
+  test('names the statements of the source that the service contradicts', async () => {
     const refuted = {
       verdict: 'refuted',
       observed: '422',

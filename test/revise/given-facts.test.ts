@@ -35,11 +35,11 @@ describe('adopt with facts', () => {
 
     expect(contract['x-assumptions']['unknown-id']).toMatchObject({
       assumed: 'The response to an unknown `id` is 410.',
-      because: expect.stringMatching(/^It was given by somebody who knows the service, on \d{4}-\d\d-\d\d\.$/),
+      because: expect.stringMatching(/^Somebody who knows the service stated it on \d{4}-\d\d-\d\d\.$/),
     })
     expect(contract['x-assumptions']['unknown-id']).not.toHaveProperty('verified')
     expect(changes).toEqual([
-      expect.stringContaining('The contract said before: "The response to an unknown `id` is 404."'),
+      expect.stringContaining('Before, the contract assumed: "The response to an unknown `id` is 404."'),
     ])
   })
 

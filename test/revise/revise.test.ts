@@ -47,7 +47,7 @@ describe('a revision', () => {
       '-     assumed: The response to a request with a missing or invalid key is 401.',
       '-     because: RFC 9110 gives 401 to a request without valid credentials.',
       '+     assumed: The response to a request with a missing or invalid key is 403.',
-      '+     because: It was tried out.',
+      '+     because: It was tried with `npm run try`.',
       expect.stringMatching(/^- {5}probe: .*every response is 401/),
       expect.stringMatching(/^\+ {5}probe: 'Run `verify`: /),
     ])

@@ -81,7 +81,7 @@ for (const service of services) {
       expect(open.map(([id]) => id).sort()).toEqual(Object.keys(expected['not-tested'] ?? {}).sort())
     })
 
-    test('verify names the facts of the source that the service contradicts', () => {
+    test('verify names the statements of the source that the service contradicts', () => {
       const contradicted = only(report.facts, 'refuted').map(([name]) => name)
 
       expect(contradicted.sort()).toEqual(Object.keys(expected['contradicts-the-source'] ?? {}).sort())

@@ -172,7 +172,7 @@ describe('the causes of departures', () => {
 describe('the first screen', () => {
   test('has at most ten lines: what holds, the causes, and what to do', () => {
     expect(firstScreen(found(report)).split('\n')).toEqual([
-      expect.stringMatching(/^http:\/\/service\.example: 52 of 58 hold, 6 unexpected departures\.$/),
+      expect.stringMatching(/^http:\/\/service\.example: 52 of 58 checks confirmed, 6 unexpected departures\.$/),
       '  misleads clients    400 in place of 422: empty-field, invalid-form, invalid-query',
       '  misleads clients    unknown-id: The response to an unknown `id` is 410.',
       expect.stringMatching(/^ {2}misleads clients {2}.*: listPixels\.sort, listDomains\.sort$/),
@@ -185,7 +185,7 @@ describe('the first screen', () => {
   test('names what was expected, and which expectation is no longer needed', () => {
     const screen = firstScreen(found(report, { ...departures, 'unknown-id': '404', id: 'uuid' }))
 
-    expect(screen).toContain('52 of 58 hold, 5 expected departures, 1 unexpected departure.\n')
+    expect(screen).toContain('52 of 58 checks confirmed, 5 expected departures, 1 unexpected departure.\n')
     expect(screen).toContain('unknown-id: The response to an unknown `id` is 410. (expected: 404)\n')
     expect(screen).toContain('  better              id now is as the contract states: remove it from expected.json.\n')
   })

@@ -216,8 +216,16 @@ test.each<[title: string, response: Response, message: RegExp]>([
     new Response(null, { status: 301, headers: { location: 'https://service.example/api/v1/pixels' } }),
     /Use https:\/\/service\.example as --base-url\.$/,
   ],
-  ['a plan', Response.json({ message: 'Your plan has no API.' }, { status: 403 }), /was 403: "Your plan has no API\."/],
-  ['a tenant', Response.json({ message: 'X-Tenant is missing.' }, { status: 400 }), /was 400: "X-Tenant is missing\."/],
+  [
+    'a plan',
+    Response.json({ message: 'Your plan has no API.' }, { status: 403 }),
+    /returned 403: "Your plan has no API\."/,
+  ],
+  [
+    'a tenant',
+    Response.json({ message: 'X-Tenant is missing.' }, { status: 400 }),
+    /returned 400: "X-Tenant is missing\."/,
+  ],
 ])('a service that wants %s is quoted, or named', async (_, response, message) => {
   const failed = verified(serviceOf(instead(is('GET /api/v1/pixels'), () => response.clone())))
 

@@ -23,9 +23,9 @@ async function verdictOn(id: string, interceptor: Interceptor, ...facts: string[
 
 describe('what could be asked only in part', () => {
   test.each<[title: string, id: string, interceptor: Interceptor, why: string]>([
-    ['two records with one name, of domains only', 'same-name', noPixels, 'POST /api/v1/pixels was 403'],
-    ['two records with one name, of pixels only', 'same-name', noDomains, 'POST /api/v1/domains was 403'],
-    ['an unknown field, of pixels only', 'unknown-fields', noDomains, 'POST /api/v1/domains was 403'],
+    ['two records with one name, of domains only', 'same-name', noPixels, 'POST /api/v1/pixels returned 403'],
+    ['two records with one name, of pixels only', 'same-name', noDomains, 'POST /api/v1/domains returned 403'],
+    ['an unknown field, of pixels only', 'unknown-fields', noDomains, 'POST /api/v1/domains returned 403'],
     ['omitted fields, with PATCH only', 'omitted-fields', without('PUT'), '(after updatePixelWithPut)'],
     ['omitted fields, with PUT only', 'omitted-fields', without('PATCH'), '(after updatePixel)'],
     ['an empty field, of a create only', 'empty-field', without('PATCH'), '(after updatePixel)'],
@@ -41,7 +41,7 @@ describe('what could be asked only in part', () => {
 
     const { observed, fact } = report.verdicts['same-name'] ?? {}
     expect(observed).toMatch(
-      /^domain: A name that another record has is rejected with 409\. Not all of it could be asked: POST \/api\/v1\/pixels was 403/,
+      /^domain: A name that another record has is rejected with 409\. Not all of it could be checked: POST \/api\/v1\/pixels returned 403/,
     )
     expect(fact).toBeUndefined()
     const adopted = await adoption(text, report)
@@ -70,15 +70,15 @@ describe('what a record has after a form is accepted', () => {
 
   test.each<[title: string, interceptor: Interceptor, sentence: string]>([
     ['the empty value', (pass) => pass, `${accepted} has the empty value.`],
-    ['`null`', emptyAs(null), `${accepted} has \`null\` there.`],
-    ['another value', emptyAs('Untitled'), `${accepted} has \`"Untitled"\` there.`],
-    ['nothing', withoutEmpty, `${accepted} has no value there.`],
+    ['`null`', emptyAs(null), `${accepted} has \`null\` in this field.`],
+    ['another value', emptyAs('Untitled'), `${accepted} has \`"Untitled"\` in this field.`],
+    ['nothing', withoutEmpty, `${accepted} has no value in this field.`],
     [
       'after an update the value of before',
       sent(is('PATCH /api/v1/:resource/:id'), (form) => form.get('name') === '' && form.delete('name')),
       `It differs from case to case. An empty \`name\`, An empty \`value\`: ${accepted} has the empty value. An update: ${accepted} keeps its value.`,
     ],
-  ])('is read before a sentence says it: %s', async (_, interceptor, sentence) => {
+  ])('is read before it is reported: %s', async (_, interceptor, sentence) => {
     const verdict = await verdictOn('empty-field', interceptor, 'empty-field=accepted')
 
     expect(verdict).toMatchObject({ verdict: 'refuted', observed: sentence })
@@ -95,7 +95,7 @@ describe('what a record has after a form is accepted', () => {
     expect(await verdictOn('same-name', renaming)).toMatchObject({
       verdict: 'refuted',
       observed:
-        'It differs by resource. pixel: Two records may have the same name. domain: A second domain with the same name is accepted, and gets another name.',
+        'It differs by resource. pixel: Two records may have the same name. domain: A second domain with the same name is accepted under another name.',
     })
   })
 

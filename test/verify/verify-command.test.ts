@@ -40,8 +40,8 @@ describe('pixels-domains-api verify', () => {
     const { code, stdout, stderr } = await run(mock.url, ['--timeout', '29.9999'])
 
     expect(code).toBe(0)
-    expect(stderr).toMatch(/^This run can decide 29 of 29 assumptions and 29 of 29 facts of the source\.\n/)
-    expect(stdout).toMatch(/^http:\S+: 58 of 58 hold\.\n\d+ requests\. Details: --verbose\.\n$/)
+    expect(stderr).toMatch(/^This run can decide 29 of 29 assumptions and 29 of 29 statements of the source\.\n/)
+    expect(stdout).toMatch(/^http:\S+: 58 of 58 checks confirmed\.\n\d+ requests\. Details: --verbose\.\n$/)
     expect(readdirSync(journal)).toEqual([])
   })
 

@@ -266,7 +266,7 @@ describe('a service that does not let verify ask', () => {
     expect(report.verdicts['created-status']?.verdict).toBe('blocked')
     expect(report.verdicts['unauthenticated']?.verdict).toBe('confirmed')
     expect(report.run.incomplete).toMatch(
-      /^Fewer than half of the entries could be decided: \d+ of 58\. Of these, \d+ for/,
+      /^Fewer than half of the entries could be decided: \d+ of 58\. \d+ of the others have one reason/,
     )
     expect(exitCodeOf(report, found(report).outcomes)).toBe(3)
     const { why = '' } = report.verdicts['created-status'] ?? {}
@@ -397,11 +397,11 @@ describe('what is not this service', () => {
   const others: [title: string, respond: (request: Request) => Response, message: RegExp][] = [
     ['a page of HTML', () => new Response('<!doctype html><title>Hello</title>'), /is a page of HTML/],
     ['a login page', () => redirect('/login'), /redirects to \/login, as a login page does/],
-    ['a slash at the end', ({ url }) => redirect(`${new URL(url).pathname}/`), /wants a slash at the end of its paths/],
-    ['an address without such a path', () => Response.json({}, { status: 404 }), /is not there \(404\)/],
+    ['a slash at the end', ({ url }) => redirect(`${new URL(url).pathname}/`), /paths of the service end with a slash/],
+    ['an address without such a path', () => Response.json({}, { status: 404 }), /returned 404/],
     ['another key', () => Response.json({}, { status: 401 }), /rejects the API key \(401\)/],
     ['a health check', () => Response.json({ status: 'ok' }), /has no list/],
-    ['a service that is down', () => new Response('', { status: 500 }), /was 500/],
+    ['a service that is down', () => new Response('', { status: 500 }), /returned 500/],
     ['a body without an end', () => new Response('[0] '.repeat(3e6)), /more than 10 MB/],
   ]
 
@@ -464,7 +464,7 @@ describe('what verify leaves', () => {
       expect.stringMatching(/^\/api\/v1\/domains\?search=pdverify-[a-z]{10}$/),
     ])
     await expect(clean(serviceContract, optionsFor(service), { paths: [], tokens: [] })).rejects.toThrow(
-      /^Failed to clean up: GET \/api\/v1\/pixels\?search=pdverify-&per_page=100 was 500\. Run it again\.$/,
+      /^Failed to clean up: GET \/api\/v1\/pixels\?search=pdverify-&per_page=100 returned 500\. Run it again\.$/,
     )
   })
 
@@ -502,7 +502,7 @@ describe('what verify leaves', () => {
     expect(refutedIn(report)).toEqual(refuted)
     expect(report.verdicts['search-match']).toMatchObject({
       verdict: 'blocked',
-      why: expect.stringContaining(` was ${status}, so no more pixels are created: they would stay.`),
+      why: expect.stringContaining(` returned ${status}, so no more pixels are created: they would stay.`),
     })
   })
 

@@ -1,4 +1,4 @@
-// What is supported of deprecations: both dates, in their order, and a replacement that is there.
+// Checks deprecations: both dates, in order, and an existing replacement.
 
 import { childPointer } from '../../../src/lib/json-pointer.ts'
 import type { Contract } from '../contract.ts'
@@ -13,7 +13,7 @@ export function deprecationLimits(contract: Contract): Finding[] {
   return incomplete.length > 0 ? incomplete : [...replacementLimits(contract)]
 }
 
-/** Without `deprecated: true`, other tools see nothing; without its dates, nobody knows how long it works. */
+/** Other tools read only `deprecated: true`; readers need the dates. */
 function* elementLimits(contract: Contract): Generator<Finding> {
   for (const { pointer, node } of placesOf(contract)) {
     const [key] = [...dates, 'x-replaced-by'].filter((name) => name in node)

@@ -1,4 +1,4 @@
-// What is supported of the ledger, of roles and of addresses.
+// Checks the ledger, the roles and the addresses.
 
 import { childPointer } from '../../../src/lib/json-pointer.ts'
 import { messageOf } from '../../../src/lib/text.ts'
@@ -29,7 +29,7 @@ function* behaviorLimits({ 'x-assumptions': ledger }: Contract): Limits {
   }
 }
 
-/** A value that is one of its own alternatives: its sentence is there, and that of another value in `assumed`. */
+/** A value that is also one of its own alternatives: `assumed` then has the sentence of another value. */
 function* alternativeLimits({ 'x-assumptions': ledger }: Contract): Limits {
   for (const [id, { value, alternatives = {} }] of Object.entries(ledger)) {
     if (typeof value === 'string' && value in alternatives)

@@ -1,4 +1,4 @@
-// What is supported of the fields, the records and the pages of operations.
+// Checks the fields, the records and the pages of operations.
 
 import { childPointer } from '../../../src/lib/json-pointer.ts'
 import type { Parameter, Schema } from '../contract.ts'
@@ -13,7 +13,7 @@ type Limits = Generator<Finding>
 
 const valueTypes = ['string', 'integer', 'number', 'boolean']
 
-/** What is wrong with the fields, the records and the pages of the operations. */
+/** What is not supported in the fields, records and pages of the operations. */
 export function fieldLimits(views: OperationView[]): Finding[] {
   return views.flatMap((view) => {
     const known = views.find(({ tag, success }) => tag === view.tag && success.recordSchema)
@@ -28,7 +28,7 @@ export function fieldLimits(views: OperationView[]): Finding[] {
   })
 }
 
-/** What is sent is a field of the record, or is never shown. */
+/** Every field of a form is a field of the record, or write-only. */
 function* formLimits({ form }: OperationView, record: Schema | undefined): Limits {
   for (const [name, schema] of Object.entries(form?.schema.properties ?? {})) {
     if (record?.properties && shownAs(name, record) === undefined && schema.writeOnly !== true)
@@ -82,7 +82,7 @@ function* queryLimits({ success, queryParameters }: OperationView): Limits {
   }
 }
 
-/** Which direction a value means, its name says. */
+/** The name of a sort direction must show which one it is. */
 function* directionLimits({ name, schema }: Parameter): Limits {
   const values = (schema.enum ?? []).map((value) => String(value).toLowerCase())
   const known = ['asc', 'desc'].map((direction) => values.filter((value) => value.startsWith(direction)).length)
@@ -93,7 +93,7 @@ function* directionLimits({ name, schema }: Parameter): Limits {
     }
 }
 
-/** Lists have records, and pages that can be selected or none. */
+/** A list has records, and selectable pages or none. */
 function* listLimits({ success, pages, ...view }: OperationView): Limits {
   if (view['x-action'] !== 'list') return
   if (success.records === undefined)
@@ -108,7 +108,7 @@ function* listLimits({ success, pages, ...view }: OperationView): Limits {
     }
 }
 
-/** The reason that an example is for is one of its response. */
+/** The reason of an example is one of its response. */
 function* reasonLimits({ rejections }: OperationView): Limits {
   for (const { body, roles } of rejections) {
     for (const example of Object.values(body?.examples ?? {})) {

@@ -1,16 +1,16 @@
-// Looks for keys that the contract may not have: generator, mock or pages would leave them out without a word.
+// Finds keys that the contract may not have: generator, mock or pages would silently ignore them.
 
 import { isObject } from '../../../src/lib/json.ts'
 import { childPointer, pointerKeys } from '../../../src/lib/json-pointer.ts'
 import type { Finding } from '../tree.ts'
 import { kinds, scalars } from './kinds.ts'
 
-/** Where the components of a kind are: a `$ref` elsewhere leads to another kind of thing. */
+/** The place of each type of component: a `$ref` elsewhere leads to something of another type. */
 const homes = new Map(
   Object.entries(kinds.components).map(([section, form]) => [form.slice(0, -2), `#/components/${section}/`]),
 )
 
-/** What does not have the form of a contract, in the order of the document. */
+/** What does not have the format of a contract, in the order of the document. */
 export function keyFindings(document: unknown): Finding[] {
   return [...formFindings(document, 'document')]
 }

@@ -1,8 +1,8 @@
-// Which keys the contract may have, and where: those that generator, mock and pages read.
+// The keys that the contract may have, and where: those that generator, mock and pages read.
 
 import { isDay } from '../../../src/lib/day.ts'
 
-/** Which values a scalar has, and what that is to a reader. */
+/** The values of a scalar, and words for them. */
 export const scalars: Readonly<Record<string, { has: (value: unknown) => boolean; words: string }>> = {
   text: { has: (value) => typeof value === 'string', words: 'text' },
   number: { has: (value) => typeof value === 'number', words: 'a number' },
@@ -12,7 +12,7 @@ export const scalars: Readonly<Record<string, { has: (value: unknown) => boolean
   result: { has: (value) => value === 'confirmed' || value === 'adopted', words: 'confirmed or adopted' },
 }
 
-/** What an element may have that is deprecated. */
+/** The keys of a deprecated element. */
 const deprecationKeys = {
   deprecated: 'boolean',
   'x-deprecated': 'date',
@@ -20,7 +20,7 @@ const deprecationKeys = {
   'x-replaced-by': 'text',
 }
 
-/** What a value that is assumed may have beside its schema. */
+/** The keys of an assumed value beside its schema. */
 const valueKeys = {
   description: 'text',
   required: 'boolean',

@@ -1,4 +1,4 @@
-// Why client, mock and pages could not be made of a contract: one sentence for each problem, with its place.
+// Why client, mock and pages cannot be made from a contract: one sentence for each problem, with its place.
 
 import { isObject } from '../../../src/lib/json.ts'
 import { childPointer } from '../../../src/lib/json-pointer.ts'
@@ -16,7 +16,7 @@ import { keyFindings } from './keys.ts'
 import { nameLimits } from './name-limits.ts'
 import { operationLimits } from './operation-limits.ts'
 
-/** Each counts on those before it: what one finds is the cause of what later ones would find. */
+/** In this order, because what one finds causes what later ones would find. */
 const stages: readonly ((contract: Contract) => Finding[])[] = [
   formFindings,
   keyFindings,
@@ -32,7 +32,7 @@ const stages: readonly ((contract: Contract) => Finding[])[] = [
 
 interface PlacedFinding extends Finding, Position {}
 
-/** What stops tools from reading a text, in the order of its lines. A contract that can be read may still be wrong. */
+/** What keeps tools from reading a text, in the order of its lines. A readable contract may still be wrong. */
 export function unsupportedIn({ data, problem, positionOf }: Source<Contract>): PlacedFinding[] {
   if (problem) return [{ pointer: '#', ...problem }]
   return contractFindings(data)
@@ -40,7 +40,7 @@ export function unsupportedIn({ data, problem, positionOf }: Source<Contract>): 
     .sort((one, other) => one.line - other.line)
 }
 
-/** The same of a document that was read. */
+/** The same for a document that was read. */
 export function contractFindings(contract: Contract): Finding[] {
   for (const stage of stages) {
     const findings = stage(contract)
@@ -64,7 +64,7 @@ function refFindings(contract: Contract): Finding[] {
   }
 }
 
-/** Marks that name an entry that the ledger does not have. */
+/** Marks that name an unknown ledger entry. */
 function markFindings(contract: Contract): Finding[] {
   const known = Object.keys(contract['x-assumptions'])
   return placesOf(contract).flatMap(({ pointer, node }) => {

@@ -1,4 +1,4 @@
-// What becomes a name in code: the tag of an operation, its operationId, and the names of schemas and responses.
+// Checks what becomes a name in code: the tag of an operation, its operationId, and the names of schemas and responses.
 
 import { childPointer } from '../../../src/lib/json-pointer.ts'
 import type { Contract } from '../contract.ts'
@@ -23,7 +23,7 @@ export function nameLimits({ components }: Contract, operations: readonly Operat
   ]
 }
 
-/** A tag is the group of its methods. */
+/** A tag becomes the group of its methods. */
 function* tagLimits(operation: Operation, before: readonly Operation[]): Limits {
   const { tag } = operation
   const { resource } = namesOf(tag)
@@ -41,7 +41,7 @@ function* tagLimits(operation: Operation, before: readonly Operation[]): Limits 
     }
 }
 
-/** An operationId without the words of the tag is the name of a method. One word alone may be a word of the language. */
+/** An operationId without the words of the tag becomes a method. A single word may be reserved in the language. */
 function* operationIdLimits(operation: Operation, before: readonly Operation[]): Limits {
   const { tag, operationId } = operation
   const { resource, type } = namesOf(tag)

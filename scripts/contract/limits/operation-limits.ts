@@ -1,4 +1,4 @@
-// What is supported of the operations as they are written: their actions, responses and parameters.
+// Checks the operations as written: their actions, responses and parameters.
 
 import { childPointer } from '../../../src/lib/json-pointer.ts'
 import { idsOf } from '../ids.ts'

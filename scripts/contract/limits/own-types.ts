@@ -1,4 +1,4 @@
-/** The types that generated code and the package have whatever the contract is: no schema can be called like one. */
+/** The types that generated code and the package always have: no schema can have one of these names. */
 export const ownTypes: ReadonlySet<string> = new Set(
   [
     'AbortSignal Array AsyncGenerator Date Error FormData Headers Partial Pick Promise Record',

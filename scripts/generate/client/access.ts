@@ -1,4 +1,4 @@
-// Expressions of generated code.
+// Writes expressions of generated code.
 
 import { literal } from '../../contract/literal.ts'
 import type { OperationView } from '../../contract/operations.ts'
@@ -6,13 +6,13 @@ import { isRequired } from '../../contract/roles.ts'
 import { pointerKeys } from '../../../src/lib/json-pointer.ts'
 import { key } from '../type-text.ts'
 
-/** The value at a JSON pointer of what is not known, as an expression: `valueAt(body, 'meta', 'last_page')`. */
+/** The value at a JSON pointer of an unknown value: `valueAt(body, 'meta', 'last_page')`. */
 export function access(base: string, pointer: string): string {
   const names = pointerKeys(pointer)
   return names.length > 0 ? `valueAt(${[base, ...names.map(literal)].join(', ')})` : base
 }
 
-/** The value at a JSON pointer where types say that nothing is missing: `body.meta.last_page`. */
+/** The value at a JSON pointer of a typed value: `body.meta.last_page`. */
 function accessKnown(base: string, pointer: string): string {
   return base + pointerKeys(pointer).map(memberOf).join('')
 }
@@ -22,7 +22,7 @@ export function memberOf(name: string): string {
   return key(name) === name ? `.${name}` : `[${literal(name)}]`
 }
 
-/** The records of a list. A service may leave out an empty one, where the contract does not require it. */
+/** The records of a list. A service may leave out an empty list if the contract does not require it. */
 export function recordsOf({ success: { body, records = '' } }: Pick<OperationView, 'success'>): string {
   const known = accessKnown('body', records)
   return isRequired(body?.schema, records) ? known : `${known.replaceAll(/\.(?=\w)|(?=\[)/g, '?.')} ?? []`
@@ -38,7 +38,7 @@ export function placeOf(what: string, pointer: string): string {
   return pointer === '' ? what : `${what} at \`${pointerKeys(pointer).join('.')}\``
 }
 
-/** An object in source text, one member a line; what is undefined is left out. */
+/** An object as source text, one member on each line, without undefined ones. */
 export function objectText(entries: Readonly<Record<string, string | undefined>>, indent = ''): string {
   const present = Object.entries(entries).filter(([, text]) => text !== undefined)
   const lines = present.map(([name, text]) => `${indent}  ${key(name)}: ${text},\n`)

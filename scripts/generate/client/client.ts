@@ -1,4 +1,4 @@
-// client.ts: the client of this contract as code: its operations, its methods and their types.
+// client.ts: the operations, the methods and their types.
 
 import type { Contract } from '../../contract/contract.ts'
 import { literal } from '../../contract/literal.ts'
@@ -25,7 +25,7 @@ export function clientText(contract: Contract, views: OperationView[]): string {
   return `${importsText(code)}\n${code}`
 }
 
-/** What is the same for all operations. */
+/** What all operations share. */
 function serviceFactsText(views: OperationView[]): string {
   return `/** What the client knows of the service, besides its operations. */
 export const service: Service = {
@@ -41,7 +41,7 @@ export const service: Service = {
 `
 }
 
-/** The status that says that the key is not known, and nothing else. */
+/** The status that means "unknown key" and nothing else. */
 function keyStatusOf(views: OperationView[]): number | undefined {
   const rejections = views.flatMap((view) => view.rejections)
   const status = rejections.find((one) => classesOf(one).includes('UnauthenticatedError'))?.status

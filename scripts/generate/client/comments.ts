@@ -1,4 +1,4 @@
-// The comments of the methods: what the contract says of an operation, where an editor shows it.
+// The comments of the methods: the contract's words about an operation, which editors show.
 
 import type { Parameter, Schema } from '../../contract/contract.ts'
 import type { OperationView, ResponseView } from '../../contract/operations.ts'
@@ -34,26 +34,26 @@ export function methodComment(view: OperationView): string {
 export function pageComments(view: OperationView, { longest, page }: Pages) {
   const deprecated = deprecationTag(view)
   const { name } = view
-  const query = `@param query What to ask for, as in \`${name}\`. With \`${page.name}\`, it begins at that page.`
+  const query = `@param query The query, as in \`${name}\`. With \`${page.name}\`, it begins at that page.`
   const paging = [
     '',
     `${placeOf(view)}, as often as there are pages.`,
     '',
     query,
     '@param options The options of each request.',
-    `@throws {CallError} What \`${name}\` throws; also an \`InvalidResponseError\` when the service does not turn the page.`,
+    `@throws {CallError} What \`${name}\` throws; also an \`InvalidResponseError\` if the service returns the same page again.`,
     ...deprecated,
   ]
   const all = [
-    `Every record of \`${name}\`, page after page, for \`for await\`. Asks for ${longest} at a time unless the query says otherwise, the next page when it is needed.`,
+    `Every record of \`${name}\`, page after page, for \`for await\`. Requests ${longest} at a time unless the query sets another number, and each page when it is needed.`,
     '',
-    'A record that comes twice is left out. Read first, then delete: where records are deleted meanwhile, later ones move to pages that were read.',
+    'Skips a record that comes twice. Read first, then delete: each deletion shifts later records forward, so the next page skips some.',
     ...paging,
   ]
   const pages = [
-    `Every page of \`${name}\`, for \`for await\`. Asks for ${longest} records at a time unless the query says otherwise.`,
+    `Every page of \`${name}\`, for \`for await\`. Requests ${longest} records at a time unless the query sets another number.`,
     '',
-    `It reads as \`${name}All\` does: \`items\` has the records that were on no page before.`,
+    `It works like \`${name}All\`: \`items\` has the records that no earlier page had.`,
     ...paging,
   ]
   const options = '@param options The options of this call.'
@@ -78,7 +78,7 @@ function errorItems({ rejections, otherError }: OperationView): string[] {
   return [
     ...documented,
     ...(otherError ? [`@throws {${others}} Any other status: ${responseNotes(otherError)}`] : []),
-    '@throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no response, or it is not the promised one.',
+    '@throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no response, or it is unusable.',
   ]
 }
 

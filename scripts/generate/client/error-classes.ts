@@ -1,4 +1,4 @@
-// The class of errors that each rejection becomes.
+// The error class of each rejection.
 
 import type { Schema } from '../../contract/contract.ts'
 import type { OperationView, Rejection } from '../../contract/operations.ts'
@@ -8,13 +8,13 @@ import { typeText } from '../type-text.ts'
 
 export interface ErrorClass {
   about: string
-  /** What it has in an error that a test makes, if no operation documents another one. */
+  /** Its status in an error that a test creates, if no operation documents another one. */
   status: number
   /** What to do now, at the end of its message. */
   advice?: string
 }
 
-/** Where several share a status, the first is taken whose body is the one that came. */
+/** If several share a status, the first whose body came is used. */
 export const errorClasses: Readonly<Record<string, ErrorClass>> = {
   ValidationError: { about: 'Fields or query parameters are not valid.', status: 422, advice: 'See `errors`.' },
   NotFoundError: { about: 'No record has this id.', status: 404, advice: 'Check the id.' },
@@ -22,7 +22,7 @@ export const errorClasses: Readonly<Record<string, ErrorClass>> = {
   UnsupportedMediaTypeError: { about: 'The service does not take the body as a form.', status: 415 },
 }
 
-/** Every other rejection says that a value is wrong. */
+/** The class of every other rejection: a value is wrong. */
 const classOfRole: Partial<Record<RejectionRole, string>> = {
   unauthenticated: 'UnauthenticatedError',
   'unknown-id': 'NotFoundError',
@@ -31,13 +31,13 @@ const classOfRole: Partial<Record<RejectionRole, string>> = {
   'unsupported-media-type': 'UnsupportedMediaTypeError',
 }
 
-/** The classes that a response can become; none if nothing says what it rejects. */
+/** The possible classes of a response; none if it is not the rejection of anything known. */
 export function classesOf(...rejections: Rejection[]): string[] {
   const names = rejections.flatMap(({ roles }) => roles.map((role) => classOfRole[role] ?? 'ValidationError'))
   return Object.keys(errorClasses).filter((name) => names.includes(name))
 }
 
-/** The bodies of each class of errors; `other` is that of every error that is not documented. */
+/** The bodies of each error class; `other` is that of every undocumented error. */
 export function errorSchemas(views: OperationView[]): Map<string, Schema[]> {
   const schemas = new Map<string, Schema[]>()
   const add = (name: string, schema: Schema): void => {
@@ -54,7 +54,7 @@ export function errorSchemas(views: OperationView[]): Map<string, Schema[]> {
   return schemas
 }
 
-/** The bodies of a class where several share a status: only one of them has errors of fields. */
+/** The bodies of a class if several share a status: only one of them has errors of fields. */
 function branchesOf(schema: Schema | undefined, name: string): Schema[] {
   if (!schema) return []
   const hasErrors = (branch: Schema): boolean => pointerTo(branch, 'field-errors') !== undefined

@@ -1,4 +1,4 @@
-// forms.ts: the validators of forms and queries, with what forms and queries have to be.
+// forms.ts: the validators of forms and queries.
 
 import type { Contract } from '../../contract/contract.ts'
 import { literal } from '../../contract/literal.ts'
@@ -58,7 +58,7 @@ function schemaText({ name, type, part }: Form): string {
   return `    ${key(name)}: /* @__PURE__ */ formSchema<${type}>(${text}, vendor),\n`
 }
 
-/** The forms of a resource by their actions: PUT and PATCH take the same one. */
+/** The forms of a resource by action: PUT and PATCH take the same one. */
 function formOf(contract: Contract, views: OperationView[], view: OperationView): Form[] {
   const { resource, form, queryParameters, 'x-action': action } = view
   const isSecond = views.find((other) => other.resource === resource && other['x-action'] === action) !== view

@@ -1,4 +1,4 @@
-// The types of the methods: one interface per tag, one documented method per operation, three more for pages of a list.
+// The types of the methods: one interface for each tag, one documented method for each operation, three more for pages.
 
 import type { Contract } from '../../contract/contract.ts'
 import { namesOf, pascalCase } from '../../contract/names.ts'
@@ -43,7 +43,7 @@ export type ErrorOf<Id extends OperationId> = OperationErrors[Id]
 `
 }
 
-/** What each operation takes, resolves to and rejects with, for the code of the methods. */
+/** The argument, result and error types of each operation, for the code of the methods. */
 export function operationTypesText(views: OperationView[]): string {
   const members = views.map((view) => {
     const { operationId, pathParameters, form, queryParameters, pages, success } = view
@@ -99,7 +99,7 @@ function pageMethods(views: OperationView[], view: OperationView): string[] {
   ]
 }
 
-/** What a method resolves to: the record, the body if it has none, the id of a new record, or nothing. */
+/** The result of a method: the record, the body if it has none, the id of a new record, or nothing. */
 function dataType(views: OperationView[], view: OperationView): string {
   const id = createdId(views, view)
   if (id) return `{ ${key(id.name)}: ${typeText(id.schema)} }`

@@ -1,4 +1,4 @@
-// The operations and the methods as code: each method calls its operation with what it was given.
+// The operations and the methods as code: each method passes its arguments to its operation.
 
 import type { OperationView } from '../../contract/operations.ts'
 import { key } from '../type-text.ts'
@@ -9,7 +9,7 @@ import { successNames, successText } from './successes.ts'
 export function methodsText(views: OperationView[]): string {
   const names = successNames(views)
   const successes = [...names].map(([text, name]) => `function ${name}${text}\n`)
-  // The pages of a list are for more than its methods.
+  // More than the methods use the pages of a list.
   const operations = views.map((view) => {
     const declared = view.pages
       ? `export const ${view.operationId}: ListOperation`
@@ -31,7 +31,7 @@ ${groups.join('')}  }
   return [...successes, ...operations, methods].join('\n')
 }
 
-/** An operation and its types have one name, so that neither can be taken for that of another method. */
+/** An operation and its types share a name, so they cannot be confused with those of another method. */
 function methodLines(view: OperationView): string[] {
   const { operationId, name, pages, pathParameters, form, queryParameters } = view
   const input = [

@@ -1,4 +1,4 @@
-// The operations of the client as code: what each sends, and what its errors are.
+// The operations of the client as code: what each sends, and its errors.
 
 import type { Contract } from '../../contract/contract.ts'
 import { literal } from '../../contract/literal.ts'
@@ -9,7 +9,7 @@ import { access, objectText } from './access.ts'
 import { classesOf } from './error-classes.ts'
 import { pagesText } from './pages.ts'
 
-/** @param read the name of the function that says what a call resolves to */
+/** @param read the name of the function that reads the result */
 export function operationText(view: OperationView, read: string): string {
   const { operationId, method, path, form, queryParameters, pages } = view
   const names = form ? Object.keys(form.schema.properties ?? {}) : queryParameters.map(({ name }) => name)
@@ -43,7 +43,7 @@ function errorsText(rejections: Rejection[]): string {
   return `(${classes.includes('body') ? 'body' : ''}) => ({ ${classes} })`
 }
 
-/** Where several classes share a status, errors of fields tell a ValidationError from another one. Nothing tells more. */
+/** If several classes share a status, errors of fields make it a ValidationError. Nothing else distinguishes them. */
 function classText(rejection: Rejection): string {
   const [first = '', second] = classesOf(rejection)
   const branches = rejection.body?.schema.anyOf ?? []

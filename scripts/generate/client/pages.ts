@@ -1,4 +1,4 @@
-// How the client reads the pages of a list: code for the one way in which this contract says that another page follows.
+// How the client reads the pages of a list: code for the one way in which this contract announces another page.
 
 import { literal } from '../../contract/literal.ts'
 import type { OperationView } from '../../contract/operations.ts'
@@ -18,7 +18,7 @@ export function pagesText(view: OperationView, pages: Pages): string {
       length: literal(pages.length.name),
       longest: `${pages.longest}`,
       records: `(body) => ${recordsOf(view)}`,
-      // A service may send what is no record.
+      // A service may send something other than a record.
       idOf: id === undefined ? '(record) => record' : `(record) => ${access('record', id)} ?? record`,
       hasNext: hasNextText(pages),
     },
@@ -34,7 +34,7 @@ export function withRecordsText({ success: { records = '' } }: OperationView): s
   return `(body, records) => (${copy})`
 }
 
-/** A browser hides a header unless the service exposes it: a full page may have another one after it. */
+/** A browser hides a header unless the service exposes it: then a full page may have a successor. */
 function hasNextText({ last, next, total, totalHeader, link }: Pages): string {
   if (last !== undefined) return `({ body, number }) => isMore(${access('body', last)}, number)`
   if (next !== undefined) return `({ body }) => Boolean(${access('body', next)})`

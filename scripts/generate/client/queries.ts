@@ -31,7 +31,7 @@ function interfaceText(about: string, name: string, parameters: Parameter[]): st
   return `${docComment([about])}export interface ${name} {\n${parameters.map(parameterText).join('')}}\n`
 }
 
-/** Undefined is left out, also under `exactOptionalPropertyTypes`. A list is asked for without a parameter too. */
+/** Undefined is left out, also under `exactOptionalPropertyTypes`. A list needs no parameter. */
 function parameterText(parameter: Parameter): string {
   const about = docComment([parameterNotes(parameter), ...deprecationTag(parameter, parameter.schema)], '  ')
   return `${about}  ${key(parameter.name)}?: ${typeText(parameter.schema)} | undefined\n`

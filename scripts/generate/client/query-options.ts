@@ -1,4 +1,4 @@
-// queries.ts: options for TanStack Query, made of the methods of a client.
+// queries.ts: options for TanStack Query, from the methods of a client.
 
 import type { Contract } from '../../contract/contract.ts'
 import { literal } from '../../contract/literal.ts'
@@ -39,7 +39,7 @@ ${groups.join('')}  }
   return `import { ${lists.join(', ')} } from './client.ts'\n${sourceImportsText(code)}\n${code}`
 }
 
-/** A list as it is asked for: with one of its filters, if one has any. */
+/** An example query of a list: with one of its filters, if it has any. */
 function exampleLines(views: OperationView[]): string[] {
   const lists = views.filter((view) => view['x-action'] === 'list')
   const filterOf = ({ queryParameters }: OperationView) =>

@@ -1,4 +1,4 @@
-// service.ts: the names that a contract gives to its operations, reasons and fields, and what its errors say.
+// service.ts: the contract's names of operations, reasons and fields, and how to read its errors.
 
 import type { Schema } from '../../contract/contract.ts'
 import { literal } from '../../contract/literal.ts'
@@ -26,14 +26,14 @@ function operationIdText(views: OperationView[]): string {
   return `export type OperationId =${views.map(({ operationId }) => `\n  | ${literal(operationId)}`).join('')}\n`
 }
 
-/** Of a message that is a list, the first sentence; where a body has none, the first sentence about a field. */
+/** The message of an error: the first sentence of a list; without a message, the first sentence about a field. */
 function errorMessageText(schemas: Schema[]): string {
   const places = schemas.flatMap((schema) => pointerTo(schema, 'message') ?? [])
   const isList = (place: string): boolean => schemas.some((schema) => schemaAt(schema, place)?.type === 'array')
   const isShared = (place: string): boolean => schemas.some((schema) => pointerTo(schema, 'field-errors') === place)
   const found = places.map((place) => {
     const value = access('body', place)
-    // Some errors have those of fields in the place where others have their message.
+    // Some errors have the errors of fields where others have their message.
     if (isShared(place)) return `messageOnly(${value})`
     return isList(place) ? `[${value}].flat()[0]` : value
   })
@@ -45,7 +45,7 @@ export function errorMessage(body: unknown): unknown {
 `
 }
 
-/** The sentences for each field at fault, whatever form this contract gives them. */
+/** The messages of each invalid field, whatever shape this contract gives them. */
 function fieldErrorsText(schemas: Schema[]): string {
   const found = schemas.flatMap((schema) => {
     const pointer = pointerTo(schema, 'field-errors')

@@ -1,6 +1,6 @@
-// What the generated code of the client imports from src: what it names.
+// The imports from src that the generated code of the client needs.
 
-/** What it may name, by file. A type begins with `type`. */
+/** The names that it may use, by file. A type begins with `type`. */
 const exported = {
   'client/call.ts': ['type Call'],
   'client/errors/field-errors.ts': ['errorsByField', 'errorsInList', 'messageOnly'],

@@ -1,4 +1,4 @@
-// What operations are for, as code: where it is in a response, and how its absence is said.
+// The result of an operation as code: where a response has it, and the message if it is missing.
 
 import type { Schema } from '../../contract/contract.ts'
 import { literal } from '../../contract/literal.ts'
@@ -7,13 +7,13 @@ import { isRequired, pointerTo } from '../../contract/roles.ts'
 import { key } from '../type-text.ts'
 import { access, placeOf } from './access.ts'
 
-/** A function that finds what an operation is for, as text without its name, and a word for it. */
+/** A function that reads a result, as text without its name, and a word for the result. */
 interface Success {
   word: string
   text: string
 }
 
-/** A function for each success that differs, by its text: operations share them. */
+/** A function for each different result, by its text: operations share them. */
 export function successNames(views: OperationView[]): Map<string, string> {
   const names = new Map<string, string>()
   for (const view of views) {
@@ -51,7 +51,7 @@ function successOf(views: OperationView[], view: OperationView): Success {
       text: readText('headers', `${value} !== undefined`, `{ ${key(id.name)}: ${value} }`, what),
     }
   }
-  // Where nothing is needed, as after a delete, only a page of another server is no success.
+  // If nothing is needed, as after a delete, any 2xx is a success except a page of another server.
   const word = record !== undefined ? 'deleted' : body ? 'body' : 'nothing'
   const data = body ? access('body', record ?? '') : 'undefined'
   return { word, text: readText(body ? 'body, text' : 'text', '!/^\\s*</.test(text)', data, 'JSON') }
@@ -64,7 +64,7 @@ function readText(parts: string, isThere: string, data: string, what: string): s
 }`
 }
 
-/** What a create resolves to whose response has only a `Location`: the property of the id, and its schema. */
+/** The result of a create whose response has only a `Location`: the property of the id, and its schema. */
 export function createdId(views: OperationView[], { resource, success, 'x-action': action }: OperationView) {
   if (action !== 'create' || success.body || !success.location) return undefined
   const own = views.filter((view) => view.resource === resource)

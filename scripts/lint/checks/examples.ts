@@ -1,4 +1,4 @@
-// The examples are one story: the request of an example gets the example of the response from a mock of the contract.
+// The examples tell one story: a mock of the contract answers the request of an example with the response of an example.
 
 import { read } from '../../contract/read-body.ts'
 import { pointerOf } from '../../contract/dereference.ts'
@@ -25,7 +25,7 @@ function recordFindings(mock: MockClient, view: OperationView): Finding[] {
   return message === undefined ? [] : [{ pointer: pointerOf(view.success.response), message }]
 }
 
-/** An example, and the requests of which one has to get it. */
+/** An example, and requests one of which must get it as the response. */
 interface ExampleCase {
   view: OperationView
   response: ResponseView
@@ -36,12 +36,12 @@ interface ExampleCase {
 function successCases(mock: MockClient, view: OperationView): ExampleCase[] {
   const { success: response } = view
   const requests = successRequests(mock, view)
-  // To an example that no form has, the request is an empty one.
+  // For an example that no form has, the request is empty.
   const keys = Object.keys({ ...requests, ...response.body?.examples })
   return keys.map((key) => ({ view, response, key, requests: [requests[key] ?? {}] }))
 }
 
-/** Several operations share a response: one of them tells. */
+/** Operations that share a response: one of them is enough. */
 function rejectionCases({ views }: CheckInput): ExampleCase[] {
   const all = views.flatMap((view) => view.rejections.map((response) => ({ view, response })))
   const each = new Map(all.map((one) => [one.response.response, one]))
@@ -64,7 +64,7 @@ async function mismatchOf(mock: MockClient, example: ExampleCase): Promise<Findi
   const { view, response, key, requests } = example
   const received = await Promise.all(requests.map((request) => mock.send(view, request)))
   if (received.some((one) => mismatchWith(mock, example, one) === undefined)) return []
-  // The request that the example is for is the one that got its status.
+  // The request of the example is the one that got its status.
   const own = received.find(({ status }) => status === response.status) ?? received[0]
   const mismatch = own && mismatchWith(mock, example, own)
   if (!mismatch) return []
@@ -75,7 +75,7 @@ async function mismatchOf(mock: MockClient, example: ExampleCase): Promise<Findi
   return [{ pointer: written ? pointerOf(written, 'value', ...keys) : pointerOf(response.response), message }]
 }
 
-/** How an example differs from what the mock responds; undefined if it does not. */
+/** How an example differs from the mock's response; undefined if it does not. */
 function mismatchWith(
   mock: MockClient,
   { view, response, key }: ExampleCase,
@@ -94,10 +94,10 @@ function mismatchWith(
   return mismatches(body, shown).find((mismatch) => !isOwnWording(mismatch))
 }
 
-/** How the mock begins a sentence about a field. A service has its own words; who takes those of the mock takes all. */
+/** How the mock begins a sentence about a field. A service has its own words; an example in those of the mock must match. */
 const isOfMock = /^The \S+ (field|must) /
 
-/** What an example says of fields: in a place of their own, or else in its message. */
+/** What an example contains about fields: in a place of their own, or else in its message. */
 function sentencesIn({ body }: ResponseView, shown: unknown): string[] {
   const schema = body?.schema ?? {}
   const { message, 'field-errors': errors } = read(schema, shown)

@@ -1,4 +1,4 @@
-// Every element that rests on an assumption has its mark: what the source does not state, and what an entry is about.
+// Finds elements without their mark: what the source does not state, and what an entry is about.
 
 import { childPointer } from '../../../src/lib/json-pointer.ts'
 import { pointerOf } from '../../contract/dereference.ts'
@@ -13,7 +13,7 @@ import { marksOfBody, unmarkedIds, unmarkedParts, unmarkedStatuses, unsharedPart
 
 export function missingMarks(input: ReadContract): Iterable<Finding> {
   const found = [...unmarked(input), ...unnamed(input)]
-  // Several operations share a component.
+  // Several operations may share a component.
   return new Map(found.map((problem) => [`${problem.pointer} ${problem.message}`, problem])).values()
 }
 
@@ -36,7 +36,7 @@ function* unmarked({ contract, views }: ReadContract): Generator<Finding> {
     }
 }
 
-/** What rests on an entry of the ledger, without the mark of that one. */
+/** What rests on an entry of the ledger, without its mark. */
 function* unnamed({ contract, views }: ReadContract): Generator<Finding> {
   for (const [id, { value }] of Object.entries(contract['x-assumptions'])) {
     if (isNowhere(id, value, views))

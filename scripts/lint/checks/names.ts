@@ -1,4 +1,4 @@
-// What has to be named in two places.
+// Compares names that are in two places.
 
 import { childPointer } from '../../../src/lib/json-pointer.ts'
 import { assumptionsOf } from '../../contract/assumption-marks.ts'
@@ -13,7 +13,7 @@ export function* marks({ contract }: CheckInput): Generator<Finding> {
       yield { pointer: childPointer('#/x-assumptions', id), message: `No element has the mark "${id}".` }
 }
 
-/** Every gap that the source names has its entries in the two ledgers. */
+/** Every gap of the source has its entries in the two ledgers. */
 export function* sourceGaps({ contract, source }: CheckInput): Generator<Finding> {
   const ids = Object.keys({ ...contract['x-assumptions'], ...contract['x-not-modeled'] })
   for (const { gap, ledgerIds } of source.gaps) {

@@ -74,10 +74,10 @@ function* rejectedAllTheSame(id: string, value: unknown, readings: readonly Read
     yield { pointer, message: `${view.operationId} has ${id}=${text}, and the value of "${id}" is ${value}.` }
 }
 
-/** An id without digits is rejected even where others are cut, and a body of another type even where JSON is read. */
+/** An id without digits is rejected even if others are truncated, and a body of another type even if JSON is read. */
 const besideRejection = ['truncated', 'json-read']
 
-/** Whether a value of the ledger is what happens instead of a rejection. */
+/** Whether a value of the ledger stands for what happens instead of a rejection. */
 function isInsteadOfRejection(id: string, value: unknown): boolean {
   const isRole = rejectionRoles.some((role) => role === id)
   return isRole && typeof value === 'string' && value !== 'rejected' && !besideRejection.includes(value)

@@ -20,7 +20,7 @@ export function* sourceRequests(input: CheckInput): Generator<Finding> {
   }
 }
 
-/** A parameter or a field is called by its own name: several requests may have it from one component. */
+/** The parameter's or field's own name: several requests may share a component. */
 function nameIn(keys: string[]): string {
   return (keys.length > 4 ? keys.slice(3) : keys).join(' › ')
 }
@@ -47,7 +47,7 @@ function authenticationOf({ security, components }: Contract): string {
 
 function requestOf(contract: Contract, view: OperationView, stated: SourceRequest | undefined) {
   const { tag, method, queryParameters, requestBody, form } = view
-  // Where a PUT is assumed to replace a record, it requires fields that are optional in the source.
+  // If a PUT is assumed to replace a record, it requires fields that are optional in the source.
   const isReplaced = method === 'put' && contract['x-assumptions']['omitted-fields']?.value === 'put-requires'
   const query = queryParameters.flatMap((parameter) => {
     const { name, schema } = parameter
@@ -70,18 +70,18 @@ function requestOf(contract: Contract, view: OperationView, stated: SourceReques
   return request
 }
 
-/** What the source does not have names the assumption that it rests on. */
+/** What the source does not have needs the mark of an assumption. */
 function isAssumed(stated: Node | undefined, ...elements: (Parameter | Schema)[]): boolean {
   return stated === undefined && elements.some((element) => assumptionsOf(element).length > 0)
 }
 
-// A title names what its pattern is for.
+// A title explains its pattern.
 const limits = ['minLength', 'maxLength', 'pattern', 'title', 'minimum', 'maximum']
 
-/** What says something to readers, and nothing about a value. A deprecation comes later than the source. */
+/** Keywords for readers, not about values. A deprecation comes later than the source. */
 const notes = ['description', 'deprecated']
 
-/** Every keyword of a schema is a statement, but for a limit that the source does not state: it rests on an assumption. */
+/** Every keyword of a schema is a statement, except a limit that the source does not state: it rests on an assumption. */
 function statementsIn(schema: Schema, stated: Node = {}): Node {
   const isLearned = (key: string): boolean =>
     limits.includes(key) && !(key in stated) && assumptionsOf(schema).length > 0

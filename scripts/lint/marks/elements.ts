@@ -1,4 +1,4 @@
-// Elements by where they are written: a component, or a part of one.
+// Elements by their place: a component, or a part of one.
 
 import { childPointer, pointerKeys, valueAt } from '../../../src/lib/json-pointer.ts'
 import { assumptionsOf } from '../../contract/assumption-marks.ts'
@@ -6,7 +6,7 @@ import type { Contract } from '../../contract/contract.ts'
 import { pointerOf } from '../../contract/dereference.ts'
 import { propertiesOf } from '../../../src/lib/json.ts'
 
-/** The marks of elements, and of the components that they are written in. */
+/** The marks of elements, and of the components that contain them. */
 export function marksOf(contract: Contract, ...elements: readonly (object | undefined)[]): string[] {
   return elements.flatMap((element) => {
     const keys = pointerKeys(pointerOf(element))

@@ -1,4 +1,4 @@
-// Which elements rest on an entry of the ledger, for the entries that the tool knows. Reasons of rejections are elsewhere.
+// The elements that rest on an entry of the ledger, for the entries that the tool knows. Rejections are in another file.
 
 import { assumptionsOf } from '../../contract/assumption-marks.ts'
 import { canReject } from '../../contract/can-reject.ts'
@@ -13,7 +13,7 @@ import type { Action } from '../../contract/written-operations.ts'
 /** An element, and others that may have its mark instead. */
 type Place = readonly [element: object | undefined, ...others: (object | undefined)[]]
 
-/** @param value what the ledger has, for programs */
+/** @param value the ledger's value for programs */
 type Places = (view: OperationView, views: readonly OperationView[], value: unknown) => Place[]
 
 const placesOf: Readonly<Record<string, Places>> = {
@@ -30,14 +30,14 @@ const placesOf: Readonly<Record<string, Places>> = {
   'record-envelope': ({ success: { record, response } }) => when(record !== undefined, [[response]]),
   'list-envelope': (view) => successes(view, 'list'),
   'links-query': (view) => when(hasLinks(view), successes(view, 'list')),
-  // What is not rejected is corrected: that shows in the list.
+  // A query that is corrected instead of rejected shows in the list.
   'invalid-query': (view, _, value) => when(isBehavior(value), successes(view, 'list')),
   'other-errors': ({ otherError }) => when(otherError !== undefined, [[otherError?.response]]),
   'accept-header': ({ documented }) =>
     documented
       .filter(({ status, response }) => (status === 0 || status >= 400) && response['x-accept'] !== 'any')
       .flatMap((error) => schemasOf(error).map((schema): Place => [schema, error.response])),
-  // Where the form is checked first, that shows in the rejection of an update.
+  // If the form is checked first, that shows in the rejection of an update.
   'order-of-checks': (view) => when(view['x-action'] === 'update', rejectionsFor(view, 'invalid-form')),
   lengths: (view) => limited(view, 'minLength', 'maxLength'),
   formats: (view) => limited(view, 'pattern'),
@@ -46,11 +46,11 @@ const placesOf: Readonly<Record<string, Places>> = {
   'same-name': (view, views) => when(canReject['same-name'](view, views), forms(view)),
   'omitted-fields': (view, views) => [
     ...when(view['x-action'] === 'update', forms(view)),
-    // An operation has no place of its own: a part of it has the marks around it.
+    // An operation has no place of its own: one of its parts has the mark.
     ...when(isMarkedElsewhere('omitted-fields', view, views), [[view.responses]]),
   ],
   'unknown-fields': forms,
-  // Where other operations reject such a body, one that does not has to say what becomes of it.
+  // If other operations reject such a body, one that does not needs the mark, too.
   'unsupported-media-type': (view, views) => {
     const rejects = ({ rejections }: OperationView): boolean =>
       rejections.some(({ roles }) => roles.includes('unsupported-media-type'))
@@ -69,14 +69,14 @@ const placesOf: Readonly<Record<string, Places>> = {
   },
 }
 
-/** What rests on an entry in one operation; nothing if the tool does not know the entry. */
+/** The elements of one operation that rest on an entry; undefined if the tool does not know the entry. */
 export function placesFor(id: string, value: unknown, view: OperationView, views: readonly OperationView[]): Place[] {
   const record = recordIn(view.success)
   if (id === view.entry) return when(record !== undefined, [[record]])
   return placesOf[id]?.(view, views, value) ?? []
 }
 
-/** The schemas that a body can have, as they are written. */
+/** The possible schemas of a body, as written. */
 export function schemasOf({ response }: Pick<ResponseView, 'response'>): Schema[] {
   return Object.values(response.content ?? {}).flatMap(({ schema }) => schema.anyOf ?? [schema])
 }
@@ -114,7 +114,7 @@ function parameters({ queryParameters }: OperationView, role: string): Place[] {
   return own.map((parameter): Place => [parameter, parameter.schema])
 }
 
-/** Whether a list can be sorted by a field that is a text. Ids have an order of their own. */
+/** Whether a list can be sorted by a text field. Ids have their own order. */
 function isSortedByText({ success, queryParameters }: OperationView): boolean {
   const fields = success.recordSchema?.properties ?? {}
   const sorting = queryParameters.filter((parameter) => parameter['x-role'] === 'sort-field')
@@ -129,7 +129,7 @@ function successes(view: OperationView, ...actions: Action[]): Place[] {
   return actions.includes(view['x-action']) ? [[view.success.response]] : []
 }
 
-/** Whether a value of the ledger is something else than a rejection. */
+/** Whether a value of the ledger stands for something other than a rejection. */
 function isBehavior(value: unknown): boolean {
   return typeof value === 'string' && value !== 'rejected'
 }
@@ -142,7 +142,7 @@ function hasLinks({ success: { response, body } }: OperationView): boolean {
   )
 }
 
-/** Whether another operation that does the same with this method has the mark, beside that of its form. */
+/** Whether another operation with the same action and this method has the mark, beside that of its form. */
 function isMarkedElsewhere(id: string, view: OperationView, views: readonly OperationView[]): boolean {
   const others = views.filter((other) => other.method === view.method && other['x-action'] === view['x-action'])
   return others.some((other) => assumptionsOf(other).includes(id))

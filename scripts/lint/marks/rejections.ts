@@ -1,4 +1,4 @@
-// Which operations document the rejection for a reason: the value in the ledger decides, or what other operations do.
+// Which operations document the rejection for a reason: the ledger's value decides, or else the other operations.
 
 import { wordOf } from '../../../src/facts/by-resource.ts'
 import { isObject } from '../../../src/lib/json.ts'
@@ -11,7 +11,7 @@ import { type RejectionRole, rejectionRoles } from '../../contract/rejection-rol
 interface Case {
   view: OperationView
   views: readonly OperationView[]
-  /** The value of the reason in the ledger. */
+  /** The ledger's value for the reason. */
   value: unknown
 }
 
@@ -20,13 +20,13 @@ type Test = (one: Case) => boolean
 const always: Test = () => true
 const isRejected: Test = ({ value }) => value === 'rejected' || typeof value === 'number'
 
-/** What other operations do decides: all that do the same, or all. */
+/** Other operations decide: all with the same action, or all. */
 const likeOthers =
   (role: RejectionRole): Test =>
   ({ view, views }) =>
     views.some((other) => other['x-action'] === view['x-action'] && hasReason(other, role))
 
-/** Whether an operation that can reject for a reason has to document it. */
+/** Whether an operation that can reject for a reason must document it. */
 const rejects: Readonly<Record<RejectionRole, Test>> = {
   unauthenticated: always,
   'unknown-id': always,
@@ -38,9 +38,9 @@ const rejects: Readonly<Record<RejectionRole, Test>> = {
   'unknown-fields': isRejected,
   'invalid-query': (one) =>
     (one.value === undefined || isRejected(one)) && one.view.queryParameters.some(({ schema }) => isLimited(schema)),
-  // A list may have no page after the last one, or an empty one.
+  // A list may reject a page after the last one, or return an empty one.
   'page-selection': likeOthers('page-selection'),
-  // A service may reject such a body where it creates a record, and read it as an empty form where it updates one.
+  // A service may reject such a body when it creates a record, and read it as an empty form when it updates one.
   'unsupported-media-type': likeOthers('unsupported-media-type'),
   'same-name': isRejected,
 }

@@ -1,4 +1,4 @@
-// What the source does not state needs a mark: the ids in paths, and of each response its status and its parts.
+// What the source does not state needs a mark: the ids in paths, and the status and the parts of each response.
 
 import { assumptionsOf } from '../../contract/assumption-marks.ts'
 import type { Contract, Header, Response, Schema } from '../../contract/contract.ts'
@@ -13,7 +13,7 @@ const ofRequests = ['accept-header', 'links-query']
 const ofStatuses: readonly string[] = rejectionRoles
 const ofBodies = ['record-envelope', 'list-envelope', 'error-message', 'error-fields']
 
-/** The ids in paths that no mark explains: the source states that they are there, and not what they are. */
+/** The ids in paths that no mark explains: the source states that they exist, but not what they are. */
 export function unmarkedIds(contract: Contract, views: readonly OperationView[]): object[] {
   const ids = views.flatMap(({ pathParameters }) => pathParameters)
   return ids.filter((id) => marksOf(contract, id, id.schema).length === 0)
@@ -24,7 +24,7 @@ export function unmarkedStatuses(contract: Contract, views: readonly OperationVi
   return responsesOf(views).filter((response) => !isExplained(contract, response, [...ofRequests, ...ofBodies]))
 }
 
-/** The parts of responses that no mark explains. What forms and queries have is in the source. */
+/** The parts of responses that no mark explains. The source has the parts of forms and queries. */
 export function unmarkedParts(contract: Contract, views: readonly OperationView[]): object[] {
   const places = statedPlaces(views)
   const parts = responsesOf(views).flatMap(partsOf)
@@ -33,13 +33,13 @@ export function unmarkedParts(contract: Contract, views: readonly OperationView[
   })
 }
 
-/** Where the schemas are that forms and queries have. */
+/** The schemas of forms and queries. */
 function statedPlaces(views: readonly OperationView[]): Set<string> {
   const stated = views.flatMap(({ form, queryParameters }) => [form, ...queryParameters])
   return new Set(stated.flatMap((one) => schemasBelow(one?.schema)).map((schema) => pointerOf(schema)))
 }
 
-/** The components in a body that have no mark of what they are a part of. A record and its id have marks of their own. */
+/** The components in a body without a mark of what contains them. A record and its id have their own marks. */
 export function unsharedParts(views: readonly OperationView[]): { element: Schema; parent: Schema }[] {
   const stated = statedPlaces(views)
   const bodies = responsesOf(views).flatMap((response) => schemasOf({ response }).flatMap(schemasBelow))
@@ -55,7 +55,7 @@ export function unsharedParts(views: readonly OperationView[]): { element: Schem
   )
 }
 
-/** The marks that a response shares with its body. That of a record is about the record alone. */
+/** The marks that a response shares with its body. The mark of a record covers only the record. */
 export function marksOfBody({ response }: { response: Response }, { success }: OperationView): string[] {
   const schemas = schemasOf({ response }).filter((schema) => schema !== recordIn(success))
   return schemas.flatMap(assumptionsOf).filter((id) => !ofRequests.includes(id))
@@ -69,7 +69,7 @@ function isExplained(contract: Contract, element: object, silent: readonly strin
   return marksOf(contract, element).some((id) => !silent.includes(id))
 }
 
-/** The headers and the body of a response, and the components that they are made of. */
+/** The headers and the body of a response, and their components. */
 function partsOf(response: Response): (Header | Schema)[] {
   const headers = Object.values(response.headers ?? {})
   const bodies = schemasOf({ response })
@@ -77,7 +77,7 @@ function partsOf(response: Response): (Header | Schema)[] {
   return [...headers, ...bodies, ...schemas.flatMap(schemasBelow).filter(isComponent)]
 }
 
-/** A schema and all that it is made of. */
+/** A schema and all its parts. */
 function schemasBelow(schema: Schema | undefined): Schema[] {
   if (!schema) return []
   const { properties = {}, items, additionalProperties, anyOf = [] } = schema

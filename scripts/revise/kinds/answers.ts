@@ -1,4 +1,4 @@
-// What a successful create, update or delete is answered with.
+// The responses to a successful create, update or delete.
 
 import { type Answer, type Changing, done, type Successes } from '../../../src/facts/answer.ts'
 import { isObject, propertiesOf } from '../../../src/lib/json.ts'
@@ -22,7 +22,7 @@ function answerKind(action: Changing, id: string): Kind<Answer> {
   }
 }
 
-/** The statuses of list and show, and what an update is answered with. */
+/** The statuses of list and show, and the response to an update. */
 export const successStatus: Kind<Successes> = {
   apply: (draft, { list, show, update }) => {
     for (const view of draft.views) {
@@ -57,14 +57,14 @@ function answerWith(draft: Draft, view: OperationView, action: Changing, id: str
     setLocation(draft, view, response, id, answer.location === true)
 }
 
-/** Records of two resources cannot share a response, nor can what only one of them answers. */
+/** Records of two resources cannot share a response, nor can a response that only one of them has. */
 function responseFor(draft: Draft, view: OperationView, action: Changing, answer: Answer): Response {
   const isOfResource = answer.body === 'record' || hasRoles(answer.seen)
   const isOwn = (action === 'delete' && isOfResource) || isShared(draft, view)
   return isOwn ? ownSuccess(draft, view, `${view.type}${pascalCase([done[action]])}`) : successOf(draft, view).response
 }
 
-/** Whether an operation of which nothing is written now has the same response. */
+/** Whether an operation that is not revised now has the same response. */
 function isShared(draft: Draft, view: OperationView): boolean {
   const nameOf = (responses: object): string =>
     nameIn(Object.entries(responses).find(([key]) => key.startsWith('2'))?.[1])
@@ -82,7 +82,7 @@ function isShared(draft: Draft, view: OperationView): boolean {
   })
 }
 
-/** The body that shows a record; its examples are told by the mock in the end. */
+/** The body that shows a record; the mock writes its examples at the end. */
 function giveRecord(draft: Draft, view: OperationView, action: Changing, response: Response): void {
   const show = draft.views.find((one) => one.resource === view.resource && one['x-action'] === 'show')
   const [shown] = show ? bodiesIn(successOf(draft, show).response) : []
@@ -102,18 +102,18 @@ function otherBody(draft: Draft, view: OperationView, action: Changing, id: stri
     ...(isObject(seen) ? bodySchema(leaves, seen, about) : (leaves.get('') ?? openSchema(seen))),
     'x-assumption': id,
   }
-  // A report without samples shows that there is a body, and not what it is.
+  // A report without samples shows that there is a body, but not which.
   if (seen === undefined) return { schema: refTo('schemas', name) }
   const value = withText(seen, '{record}', view.record)
   return { schema: refTo('schemas', name), examples: examplesFor(view, action, value) }
 }
 
-/** Whether a body has the `id` of the record, or what its resource is called. */
+/** Whether a body has the `id` of the record, or the name of its resource. */
 function hasRoles(seen: unknown): boolean {
   return /"\{(id|record)\}"/.test(JSON.stringify(seen) ?? '')
 }
 
-/** The schemas of what is known of a body: the `id` of the record, what its resource is called, and that it is done. */
+/** The schemas of known parts of a body: the `id` of the record, the name of its resource, and that it is done. */
 function leavesIn(draft: Draft, view: OperationView, seen: unknown, pointer = ''): Map<string, Schema> {
   if (seen === '{id}') return new Map([[pointer, idSchema(draft, view)]])
   if (seen === '{record}')
@@ -124,7 +124,7 @@ function leavesIn(draft: Draft, view: OperationView, seen: unknown, pointer = ''
   return new Map(parts.flatMap(([key, part]) => [...leavesIn(draft, view, part, childPointer(pointer, key))]))
 }
 
-/** The property of the record that identifies it, as it is written. */
+/** The property of the record that identifies it, as written. */
 function idSchema(draft: Draft, { resource }: OperationView): Schema {
   const show = draft.views.find((view) => view.resource === resource && view.success.recordSchema)
   const { properties = {} } = draft.contract.components.schemas[show?.success.recordSchema?.['x-name'] ?? ''] ?? {}
@@ -132,7 +132,7 @@ function idSchema(draft: Draft, { resource }: OperationView): Schema {
   return all.find((property) => resolved(draft, 'schemas', property)['x-role'] === 'id') ?? {}
 }
 
-/** One for each form; one alone where there is no form. */
+/** One for each form; only one if there is no form. */
 function examplesFor({ form }: OperationView, action: Changing, value: unknown): Record<string, Example> {
   const word = done[action]
   const keys = form ? Object.entries(form.examples ?? {}) : [[word, { summary: `The record was ${word}` }] as const]

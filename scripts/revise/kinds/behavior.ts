@@ -1,4 +1,4 @@
-// What no element says: a value in the ledger, and its sentence. Some values change elements, too.
+// Facts that no element expresses: a value in the ledger, and its sentence. Some values change elements, too.
 
 import type { Assumption, Contract } from '../../contract/contract.ts'
 import type { RejectionRole } from '../../contract/rejection-roles.ts'
@@ -20,7 +20,7 @@ export function behavior(id: string, apply = nothing): Kind<string> {
   }
 }
 
-/** What was assumed until now becomes one of the alternatives. */
+/** The previous assumption becomes one of the alternatives. */
 export function alternatives(contract: Contract, id: string, value?: string): Partial<Assumption> {
   const { value: old, assumed = '', alternatives: before = {}, ifWrong = '' } = contract['x-assumptions'][id] ?? {}
   if (value === old) return { ifWrong }
@@ -32,9 +32,9 @@ export function alternatives(contract: Contract, id: string, value?: string): Pa
 }
 
 /**
- * What a service rejects, or what it does instead.
+ * A rejection, or what a service does instead.
  *
- * @param apply what else changes; it gets the value of the ledger, `rejected` for a status
+ * @param apply changes the elements; it gets the value of the ledger, `rejected` for a status
  */
 export function rejection(role: RejectionRole, apply = nothing): Kind<number | string> {
   return {
@@ -45,7 +45,7 @@ export function rejection(role: RejectionRole, apply = nothing): Kind<number | s
     },
     say: (value, before) => {
       if (typeof value === 'string') return { value, ...alternatives(before, role, value) }
-      // Where elements say all, there is no value.
+      // If elements express everything, there is no value.
       const entry = before['x-assumptions'][role]
       const isTold = isObject(entry?.value) || 'rejected' in (behaviorsOf(entry) ?? {})
       return isTold ? { value: 'rejected', ...alternatives(before, role, 'rejected') } : { value: undefined }
@@ -53,7 +53,7 @@ export function rejection(role: RejectionRole, apply = nothing): Kind<number | s
   }
 }
 
-/** An id that is cut to the digits at its beginning is still rejected where it has none. */
+/** An id that is truncated to its first digits is still rejected if it has none. */
 const malformed = rejection('malformed-id')
 
 export const malformedId: Kind<number | string> = {
@@ -63,7 +63,7 @@ export const malformedId: Kind<number | string> = {
   },
 }
 
-/** A list that is corrected instead of rejected rests on the entry that says how. */
+/** A list that corrects a query instead of rejecting it rests on the entry about that. */
 export function correctedQuery(draft: Draft, value: string): void {
   for (const view of draft.views.filter((one) => one['x-action'] === 'list')) {
     const { response } = successOf(draft, view)

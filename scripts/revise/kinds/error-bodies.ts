@@ -1,4 +1,4 @@
-// Where the message of an error is, and the errors of fields.
+// Where errors have their message, and the errors of fields.
 
 import type { ErrorBody, OtherBody } from '../../../src/facts/error-bodies.ts'
 import { setOtherErrors } from '../draft.ts'
@@ -13,7 +13,7 @@ export const errorFields: Kind<ErrorBody> = {
   apply: (draft, body) => writeErrorSchema(draft, 'error-fields', body),
 }
 
-/** The body of errors that no operation documents. */
+/** The body of undocumented errors. */
 export const otherErrors: Kind<OtherBody> = {
   apply: (draft, value) => {
     setOtherErrors(draft, value)

@@ -1,4 +1,4 @@
-// Behaviors that change the forms of requests: which fields they have, and which PUT needs.
+// Facts that change the forms of requests: their fields, and which ones PUT needs.
 
 import { listed } from '../../../src/facts/record-fields.ts'
 import { fieldsOf } from '../../contract/can-reject.ts'
@@ -10,7 +10,7 @@ import { propertiesOf } from '../../../src/lib/json.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A form is closed where its other fields are rejected. */
+/** A form is closed if other fields are rejected. */
 export function openForms(draft: Draft, value: string): void {
   for (const { form } of draft.views) {
     const schema = draft.contract.components.schemas[form?.schema['x-name'] ?? '']
@@ -19,18 +19,18 @@ export function openForms(draft: Draft, value: string): void {
   }
 }
 
-/** Where no request clears a field, no example sends one in order to clear it. */
+/** If no request clears a field, no example does. */
 export function clearTargets(draft: Draft, value: string): void {
   if (value === 'becomes-unset' || value === 'empty-string') return
   dropExamples(draft, (form, view) => fieldsOf(view, draft.views).optional.some((name) => form[name] === ''))
 }
 
-/** A form without a field is no example of one that is accepted. */
+/** A form without a field is not an example of an accepted one. */
 export function emptyUpdates(draft: Draft, value: string): void {
   if (value === 'rejected') dropExamples(draft, (form) => Object.keys(form).length === 0)
 }
 
-/** Examples of updates go, that of the response with that of the form. */
+/** Removes examples of updates from the form and the response. */
 function dropExamples(draft: Draft, isDropped: (form: Fields, view: OperationView) => boolean): void {
   for (const view of draft.views.filter((one) => one['x-action'] === 'update')) {
     const bodies = [bodyOf(draft, view), successOf(draft, view).response].flatMap(bodiesIn)
@@ -44,7 +44,7 @@ function bodyOf(draft: Draft, view: OperationView): RequestBody {
   return resolved(draft, 'requestBodies', reference)
 }
 
-/** PUT replaces a record: it needs all fields, or it clears those that are left out. */
+/** PUT replaces a record: it needs all fields, or clears those that are left out. */
 export function omittedFields(draft: Draft, value: string): void {
   for (const view of draft.views.filter(({ method }) => method === 'put')) {
     const { optional } = fieldsOf(view, draft.views)
@@ -63,7 +63,7 @@ export function omittedFields(draft: Draft, value: string): void {
   }
 }
 
-/** A form of its own, whose examples have every field: those of the record that the update makes. */
+/** A form of its own, whose examples have every field: those of the updated record. */
 function requireFields(draft: Draft, view: OperationView): void {
   const { schemas, requestBodies } = draft.contract.components
   const body = bodyOf(draft, view)
@@ -88,7 +88,7 @@ function requireFields(draft: Draft, view: OperationView): void {
   written(draft, view).requestBody = refTo('requestBodies', `${name}Form`)
 }
 
-/** What PUT returns to a form without a field is no success any more. */
+/** The response of PUT to a form without a field is no longer a success. */
 function dropEmpty(draft: Draft, view: OperationView): void {
   for (const { examples = {} } of bodiesIn(successOf(draft, view).response))
     for (const [key, { value }] of Object.entries(view.form?.examples ?? {}))

@@ -8,7 +8,7 @@ const schemas: Readonly<Record<IdKind, Schema>> = {
   string: { type: 'string' },
 }
 
-/** The form of ids. */
+/** The format of ids. */
 export const id: Kind<IdKind> = {
   apply: ({ contract }, kind) => {
     for (const schema of Object.values(contract.components.schemas)) {

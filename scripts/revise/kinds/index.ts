@@ -1,4 +1,4 @@
-// How each type of fact is written, in the order in which they are.
+// How to write each type of fact, in this order.
 
 import type { Contract } from '../../contract/contract.ts'
 import type { OperationView } from '../../contract/operations.ts'
@@ -16,7 +16,7 @@ import { recordEnvelope } from './record-envelope.ts'
 import { recordFields } from './record-fields.ts'
 import { status } from './statuses.ts'
 
-/** What is written may need what others have written: statuses come before what follows them. */
+/** A fact may need what others have written: statuses come before what follows them. */
 export function kindsOf(contract: Contract, views: readonly OperationView[]): Record<string, Kind<unknown>> {
   const records = Object.fromEntries(views.map((view) => [view.entry, recordFields(view)]))
   const kinds: Record<string, Kind<unknown>> = {

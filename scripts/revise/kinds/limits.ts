@@ -1,4 +1,4 @@
-// How long a value may be, and whether its form is checked: limits of the fields of forms.
+// The limits of form fields: their maximum length, and whether their pattern is checked.
 
 import type { Formats, Lengths } from '../../../src/facts/limits.ts'
 import type { Schema } from '../../contract/contract.ts'
@@ -23,7 +23,7 @@ export const formats: Kind<Formats> = {
   },
 }
 
-/** The schemas of the fields in the forms of a resource, as they are written. */
+/** The schemas of the fields in the forms of a resource, as written. */
 function limited<Value>(draft: Draft, value: Readonly<Record<string, Value>>): { schema: Schema; limit: Value }[] {
   const { schemas } = draft.contract.components
   return draft.views.flatMap(({ form, record }) => {

@@ -12,7 +12,7 @@ const number = { type: 'integer', minimum: 1 } as const
 const position = { type: ['integer', 'null'], minimum: 1 }
 const otherPage = { type: ['string', 'null'] }
 
-/** What may stand around the records of a list. */
+/** What may surround the records of a list. */
 const roles: Readonly<Record<ListRole, Schema>> = {
   total: { description: 'The total number of records on all pages.', ...count },
   count: { description: 'The number of records on this page.', ...count },
@@ -33,7 +33,7 @@ const links = {
   'x-role': 'page-links',
 }
 
-/** Where the records of a list are, its numbers and the addresses of other pages. */
+/** Where a list has its records, its numbers and the addresses of other pages. */
 export const listEnvelope: Kind<ListEnvelope> = {
   apply: (draft, envelope) => {
     for (const view of draft.views.filter((one) => one['x-action'] === 'list')) {

@@ -7,7 +7,7 @@ import { rolesOf } from '../rejections/reasons.ts'
 
 const role = 'unsupported-media-type'
 
-/** What a body is that is no form: JSON may be read, and others are rejected. */
+/** What happens to a body that is not a form: JSON may be read, other types are rejected. */
 export const mediaTypes: Kind<UnsupportedMediaType> = {
   apply: (draft, { json, other, update }) => {
     if (typeof update === 'number')

@@ -3,7 +3,7 @@ import type { Schema } from '../../contract/contract.ts'
 import { setStatus } from '../draft.ts'
 import type { Kind } from '../kind.ts'
 
-/** The parameter that selects a page, the number of the first page, and what a page after the last one is. */
+/** The parameter that selects a page, the number of the first page, and the response after the last one. */
 export const pageSelection: Kind<PageSelection> = {
   apply: (draft, { parameter, first, afterLast }) => {
     setStatus(draft, 'page-selection', afterLast === 'empty' ? undefined : afterLast)
@@ -16,7 +16,7 @@ export const pageSelection: Kind<PageSelection> = {
   },
 }
 
-/** An empty list may have no last page at all: that is another entry. */
+/** An empty list may have no last page: another entry covers that. */
 function setMinimum({ properties = {} }: Schema, first: number): void {
   for (const property of Object.values(properties)) {
     if (property['x-role'] === 'page' || property['x-role'] === 'last-page') property.minimum = first

@@ -5,7 +5,7 @@ import { bodiesIn, type Draft, refTo, successOf } from '../draft.ts'
 import type { Kind } from '../kind.ts'
 import { bodySchema, named } from '../schemas.ts'
 
-/** Where a record is in the body that shows it. A key that is the name of one record is that of each resource. */
+/** Where a body has its record. A key with the name of one record differs by resource. */
 export const recordEnvelope: Kind<RecordEnvelope> = {
   apply: (draft, envelope) => {
     for (const view of draft.views) {

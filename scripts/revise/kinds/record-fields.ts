@@ -14,7 +14,7 @@ import { type Draft, ImpossibleError, resolved } from '../draft.ts'
 import type { Kind } from '../kind.ts'
 import { openSchema } from '../schemas.ts'
 
-/** The fields of the records of a resource, their types, and what an unset one is. */
+/** The fields of a resource's records, their types, and the value of an unset one. */
 export function recordFields({ resource, record, entry }: ResourceNames): Kind<RecordFields> {
   return {
     apply: (draft, fields) => {
@@ -33,7 +33,7 @@ export function recordFields({ resource, record, entry }: ResourceNames): Kind<R
   }
 }
 
-/** The schema of a record, and what the fields are that a create can leave out. */
+/** The schema of a record, and the values of fields that a create can leave out. */
 function recordOf({ components }: Contract, views: readonly OperationView[], resource: string) {
   const own = views.filter((view) => view.resource === resource)
   const name = own.find((view) => view.success.recordSchema)?.success.recordSchema?.['x-name'] ?? ''
@@ -41,8 +41,8 @@ function recordOf({ components }: Contract, views: readonly OperationView[], res
 }
 
 /**
- * @param before what fields are that a create can leave out
- * @param form the fields of the create: what they are about, without what an unset one is
+ * @param before the values of fields that a create can leave out
+ * @param form the fields of the create: what they are about, without the value of an unset one
  */
 function edit(
   draft: Draft,
@@ -57,7 +57,7 @@ function edit(
   for (const [sent, old] of Object.entries(before)) {
     const name = shownAs(sent, { properties }) ?? sent
     const field = resolved(draft, 'schemas', properties[name] ?? {})
-    // A number is no text, whatever other fields are.
+    // A number is not a text, whatever other fields are.
     const isOther = unset === 'empty-string' && ![field.type].flat().includes('string')
     if (unset && unset !== old && !isOther) properties[name] = unsetField(field, unset, form[sent]?.description)
   }
@@ -69,7 +69,7 @@ function edit(
   schema.required = Object.keys(properties).filter((name) => isRequired(name) && !missing.includes(name))
 }
 
-/** Gives fields the names that records show them under. */
+/** Gives fields the names under which records show them. */
 function rename(draft: Draft, schema: Schema, entry: string, renamed: Readonly<Record<string, string>>): void {
   for (const [field, name] of Object.entries(renamed)) {
     const old = shownAs(field, schema)
@@ -97,7 +97,7 @@ function isQueried({ views }: Draft, field: string): boolean {
   return parameters.some((one) => one.name === field || one.schema.enum?.some((value) => value === field))
 }
 
-/** A field that a create can leave out. Its description says what it is then. */
+/** A field that a create can leave out. Its description states its value then. */
 function unsetField({ description, type = 'string', ...field }: Schema, unset: Unset, inForm = description): Schema {
   const about = inForm?.endsWith('.') ? inForm.slice(0, -1) : inForm
   const own = [type].flat().filter((one) => one !== 'null')

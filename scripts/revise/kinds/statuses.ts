@@ -4,7 +4,7 @@ import { type Draft, firstStatus, ofResource, setStatus } from '../draft.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import type { Kind } from '../kind.ts'
 
-/** What is rejected for the same reason as an invalid form, if nothing else is said of it. */
+/** Rejections for the same reason as an invalid form, unless something else is known. */
 const invalidForms = ['unknown-fields', 'cleared-targets', 'empty-field', 'same-name', 'empty-update'] as const
 
 /** The status of a rejection. */
@@ -18,7 +18,7 @@ export function status(role: RejectionRole): Kind<number> {
   }
 }
 
-/** What has the status of an invalid form follows it, unless something else was said of it. */
+/** Rejections with the status of an invalid form follow it, unless something else is known. */
 function followInvalidForm(draft: Draft, view: OperationView, value: number): void {
   const word = wordOf(view)
   const before = factOf(draft.now['invalid-form'], word)
@@ -28,7 +28,7 @@ function followInvalidForm(draft: Draft, view: OperationView, value: number): vo
   }
 }
 
-/** The status of a rejection that has no other of its own: that of an invalid form. */
+/** The status of a rejection without its own: that of an invalid form. */
 export function usualStatus(draft: Draft): number {
   const { 'invalid-form': now } = draft.now
   return firstStatus(draft, 'invalid-form') ?? (typeof now === 'number' ? now : 422)

@@ -40,7 +40,7 @@ export function writeErrorBodies(draft: Draft): void {
   writeExamples(draft, uses)
 }
 
-/** The examples of a response that stays as it is: another one may share them, and change. */
+/** The examples of an unchanged response: another one may share them, and change. */
 function unchangedIn(draft: Draft, response: Response): ExampleUse[] {
   return bodiesIn(response).flatMap(({ examples = {} }) =>
     Object.entries(examples).map(([key, reference]) => {
@@ -49,7 +49,7 @@ function unchangedIn(draft: Draft, response: Response): ExampleUse[] {
   )
 }
 
-/** What a response and its examples follow from. Where no fact has changed it, they stay as an author wrote them. */
+/** What decides a response and its examples. If no fact changes it, they stay as the author wrote them. */
 function basisOf(draft: Draft, old: Draft, name: string): unknown {
   const kindsNow = kindsIn(draft, old, name)
   const bodies = kindsNow.map((kind) => [
@@ -59,7 +59,7 @@ function basisOf(draft: Draft, old: Draft, name: string): unknown {
   return [draft.contract.components.responses[name], statusOf(draft, name), kindsNow, bodies]
 }
 
-/** An author may have another body for a reason: it stays. */
+/** An author's own body for a reason stays. */
 function isOurs({ errorSchemas }: Draft, response: Response): boolean {
   const names: string[] = Object.values(errorSchemas)
   return schemasIn(response).every((schema) => Object.keys(schema).length === 0 || names.includes(nameIn(schema)))
@@ -87,7 +87,7 @@ function setContent(draft: Draft, response: Response, own: ErrorKind[], old: Con
   const shown = examples.filter(([, reference]) => {
     const kind = kindOfExample(draft, response, reference, own)
     const { 'x-rejection': reason, value } = resolved(draft, 'examples', reference)
-    // What names no field is told anew where others name theirs.
+    // An example without fields is written again if others name theirs.
     const isOfHandler =
       reason === 'unsupported-media-type' || (hasFields && !rolesIn(draft, old, value)['field-errors'])
     return withBody.includes(kind) && !(isOfHandler && kind === 'error-fields')
@@ -114,7 +114,7 @@ function examplesIn(
       const status = example['x-status'] ?? statusOf(draft, name)
       const { 'x-rejection': reason = rolesOf(response)[0] } = example
       const message = messageFor(said, reason as RejectionRole, status)
-      // Of two bodies that say the same in two places, the mock sends one: the example is that one, too.
+      // If two bodies have the same sentence in two places, the mock sends one: the example is that one, too.
       const kinds = own.filter((one) => draft.errorBodies.get(one)?.mediaType !== '')
       const schema = {
         anyOf: kinds.map((one) => now.components.schemas[draft.errorSchemas[one]] ?? {}),
@@ -126,12 +126,12 @@ function examplesIn(
   )
 }
 
-/** The errors of fields that had no place but the message: nobody knows any more of which fields. */
+/** The errors of fields that had only the message as a place: their fields are unknown. */
 function unnamedErrors(message: unknown): Roles {
   return { '': String(message).split(/(?<=\.) /) }
 }
 
-/** "Not found." is said with 404; with another status, the message is the reason. */
+/** "Not found." belongs to 404; with another status, the reason is the message. */
 function messageFor(
   { message = 'The given data was invalid.' }: Roles,
   reason: RejectionRole | undefined,
@@ -141,7 +141,7 @@ function messageFor(
   return `${wordsFor([reason]).replaceAll('`', '')}.`
 }
 
-/** What an example says, in the shape that it was written in. */
+/** The words of an example, in the shape in which it was written. */
 function rolesIn({ errorSchemas }: Draft, { components: { schemas } }: Contract, value: unknown): Roles {
   const shapes = [
     schemas[errorSchemas['error-fields']],

@@ -1,4 +1,4 @@
-// Which bodies an error response can have: those of its reasons, or those that an author gave it.
+// The possible bodies of an error response: those of its reasons, or those that an author gave it.
 
 import { isDeepStrictEqual } from 'node:util'
 import { statusesOf } from '../../contract/operation-facts.ts'
@@ -10,7 +10,7 @@ import { reasons, rolesOf } from './reasons.ts'
 
 const kinds = errorKinds
 
-/** The bodies that a response can have: as it is written, unless its reasons have other ones now. */
+/** The possible bodies of a response: as written, unless its reasons now have others. */
 export function kindsIn(draft: Draft, old: Draft, name: string): ErrorKind[] {
   const [response, before] = [draft, old].map(({ contract }) => contract.components.responses[name])
   if (!response) return []
@@ -18,7 +18,7 @@ export function kindsIn(draft: Draft, old: Draft, name: string): ErrorKind[] {
   return before && isDeepStrictEqual(usual, usualKinds(old, before)) ? writtenKinds(draft, before) : usual
 }
 
-/** The bodies that a response has by its reasons; nothing if it is no error of ours. */
+/** The bodies of a response by its reasons; undefined if it is not one of our errors. */
 function usualKinds(draft: Draft, response: Response): ErrorKind[] {
   const roles = rolesOf(response)
   if (roles.length > 0) return kinds.filter((kind) => roles.some((role) => kindsFor(draft, role).includes(kind)))
@@ -26,7 +26,7 @@ function usualKinds(draft: Draft, response: Response): ErrorKind[] {
   return [draft.errorBodies.has('other-errors') ? 'other-errors' : 'error-message']
 }
 
-/** The bodies that an author gave a response. One without a body says by its marks which it would have. */
+/** The bodies that an author gave a response. One without a body shows by its marks which it would have. */
 export function writtenKinds({ errorSchemas }: Pick<Draft, 'errorSchemas'>, response: Response): ErrorKind[] {
   const names = schemasIn(response).map(nameIn)
   const marks = assumptionsOf(response)
@@ -37,7 +37,7 @@ export function schemasIn(response: Response): Schema[] {
   return bodiesIn(response).flatMap(({ schema }) => schema.anyOf ?? [schema])
 }
 
-/** Where nobody has looked at a body, it is either that of a validator or that of a handler. */
+/** A body that nobody has observed is either that of a validator or that of a handler. */
 function kindsFor(draft: Draft, role: RejectionRole): ErrorKind[] {
   const isEither =
     (role === 'malformed-id' && isLikeForm(draft, role)) || (role === 'same-name' && !isLikeForm(draft, role))
@@ -47,8 +47,8 @@ function kindsFor(draft: Draft, role: RejectionRole): ErrorKind[] {
 }
 
 /**
- * A service that rejects every body that is no form like an empty form says which fields are missing. Where both bodies have
- * a message at the same place and no fields, a malformed id has that of an invalid form, too: nothing tells them apart.
+ * If a service rejects every body that is not a form like an empty form, the error names the missing fields. If both
+ * bodies have a message in the same place and no fields, a malformed id has that of an invalid form: nothing separates them.
  */
 function kindOf(draft: Draft, role: RejectionRole): ErrorKind {
   const ofFields = draft.errorBodies.get('error-fields')
@@ -63,7 +63,7 @@ function isLikeForm(draft: Draft, role: RejectionRole): boolean {
   return statusFor(role) === statusFor('invalid-form')
 }
 
-/** The body that an example is one of. */
+/** The body of an example. */
 export function kindOfExample(draft: Draft, response: Response, example: Example, own: ErrorKind[]): ErrorKind {
   const [main] = rolesOf(response)
   const { 'x-rejection': reason = main } = resolved(draft, 'examples', example)

@@ -1,4 +1,4 @@
-// Examples of what is rejected newly, as the mock rejects it.
+// Examples of new rejections, as the mock rejects.
 
 import type { Schema } from '../../contract/contract.ts'
 import { read } from '../../contract/read-body.ts'
@@ -11,7 +11,7 @@ import type { MockClient, Records, SentRequest } from '../../lint/mock-client.ts
 import { bodiesIn, type Draft, nameIn, resolved, written } from '../draft.ts'
 import { rolesOf, wordsFor } from './reasons.ts'
 
-/** Takes away the examples of rejections that no request gets any more. */
+/** Removes the examples of rejections that no request gets any more. */
 export async function dropUntold(
   draft: Draft,
   mock: MockClient,
@@ -43,7 +43,7 @@ export async function dropUntold(
   }
 }
 
-/** The sentences of the mock in an example: those of a service are its own. */
+/** The mock's sentences in an example: those of a service are its own. */
 function sentencesIn(schema: Schema, value: unknown): string[] {
   const { message, 'field-errors': errors } = read(schema, value)
   const said = Object.values(errors ?? { message })
@@ -57,7 +57,7 @@ function hasAll(body: unknown, sentences: readonly string[]): boolean {
   return sentences.every((sentence) => text.includes(JSON.stringify(sentence).slice(1, -1)))
 }
 
-/** What is rejected newly, and what has lost its last example. */
+/** New rejections, and those that lost their last example. */
 export async function tellRejections(
   draft: Draft,
   mock: MockClient,
@@ -84,7 +84,7 @@ export async function tellRejections(
   }
 }
 
-/** Requests that are rejected for a reason, and for no other. */
+/** Requests that are rejected for one reason only. */
 function requestsFor(role: RejectionRole, view: OperationView, views: readonly OperationView[]): SentRequest[] {
   const { required, optional } = fieldsOf(view, views)
   const fields: Partial<Record<RejectionRole, string | undefined>> = {

@@ -1,5 +1,5 @@
-// Rejections go where the statuses of their reasons put them: those of one operation that have one status share a
-// response, and a response for several reasons becomes several where their statuses differ.
+// Places rejections by the statuses of their reasons: reasons of one operation with the same status share a response, and
+// a response for several reasons is split if their statuses differ.
 
 import { pascalCase } from '../../contract/names.ts'
 import { assumptionsOf } from '../../contract/assumption-marks.ts'
@@ -10,7 +10,7 @@ import type { RejectionRole } from '../../contract/rejection-roles.ts'
 import { bodiesIn, type Draft, nameIn, refTo, resolved, written } from '../draft.ts'
 import { reasons, rolesOf, wordsFor } from './reasons.ts'
 
-/** A response, or what it is for some of its reasons. */
+/** A response, or its part for some of its reasons. */
 interface Part {
   status: number
   name: string
@@ -18,7 +18,7 @@ interface Part {
   roles: RejectionRole[]
 }
 
-/** Moves, adds and removes what is rejected. */
+/** Moves, adds and removes rejections. */
 export function placeRejections(draft: Draft): void {
   const placed = draft.views.map((view) => {
     const old = rejectionsOf(draft, view)
@@ -31,7 +31,7 @@ export function placeRejections(draft: Draft): void {
     for (const { status } of old) Reflect.deleteProperty(operation.responses, status)
     for (const parts of groups) {
       const shared = nameFor(parts, all)
-      // What only one resource does is a response of its own.
+      // What only one resource does becomes its own response.
       const key = keyOf(parts)
       const name = (keys.get(shared) ?? key) === key ? shared : `${shared}Of${view.type}`
       keys.set(name, key)
@@ -41,7 +41,7 @@ export function placeRejections(draft: Draft): void {
   }
 }
 
-/** The error responses of an operation that are components and say why they reject. */
+/** The error responses of an operation that are components and state their reasons. */
 function rejectionsOf(draft: Draft, view: OperationView): Part[] {
   return Object.entries(written(draft, view).responses).flatMap(([key, reference]) => {
     const name = nameIn(reference)
@@ -52,7 +52,7 @@ function rejectionsOf(draft: Draft, view: OperationView): Part[] {
   })
 }
 
-/** A response by the statuses of its reasons; nothing of those that are no reason any more. */
+/** A response by the statuses of its reasons, without reasons that no longer reject. */
 function partsOf({ statuses, spared }: Draft, whole: Part, view: OperationView): Part[] {
   const kept = whole.roles.filter((role) => {
     const own = statuses.get(role)
@@ -61,7 +61,7 @@ function partsOf({ statuses, spared }: Draft, whole: Part, view: OperationView):
   const parts = byStatus(kept.map((role) => ({ role, status: statuses.get(role)?.get(view.resource) ?? whole.status })))
   return parts.map((some) => {
     const roles = some.map(({ role }) => role)
-    // What is left of a response is still called so.
+    // The remaining part of a response keeps its name.
     const isMain = parts.length === 1 || roles.includes(whole.roles[0] as RejectionRole)
     return {
       ...whole,
@@ -72,7 +72,7 @@ function partsOf({ statuses, spared }: Draft, whole: Part, view: OperationView):
   })
 }
 
-/** What an operation rejects that it did not reject before. */
+/** The new rejections of an operation. */
 function addedParts(draft: Draft, view: OperationView, old: Part[]): Part[] {
   const known = old.flatMap(({ roles }) => roles)
   return [...draft.statuses].flatMap(([role, byResource]) => {
@@ -85,7 +85,7 @@ function addedParts(draft: Draft, view: OperationView, old: Part[]): Part[] {
   })
 }
 
-/** The marks of an error beside those of its reasons: where some errors are JSON only with `Accept`, a new one is. */
+/** The marks of an error beside those of its reasons: if some errors are JSON only with `Accept`, a new one is, too. */
 function marksOfErrors({ before }: Draft): string[] {
   const marks = Object.values(before.components.responses).flatMap(assumptionsOf)
   return marks.includes('accept-header') ? ['accept-header'] : []
@@ -100,7 +100,7 @@ function keyOf(parts: Part[]): string {
   return JSON.stringify(parts.map(({ status, roles }) => [status, roles]))
 }
 
-/** The name of the part that no operation has without the others, or else the names of all. */
+/** The name of the part that every operation with the others has, or else all names. */
 function nameFor(parts: Part[], all: Part[][]): string {
   const namesIn = (group: Part[]): string => group.map(({ name }) => name).join('Or')
   const own = parts.find(({ name }) =>
@@ -109,7 +109,7 @@ function nameFor(parts: Part[], all: Part[][]): string {
   return own?.name ?? namesIn(parts)
 }
 
-/** One response for the reasons of several. Schema and media type follow when all responses are in their places. */
+/** One response for the reasons of several. Schema and media type follow once all responses are in place. */
 function responseFor(draft: Draft, parts: Part[]): Response {
   const [first, ...others] = parts as [Part, ...Part[]] // no group is empty
   if (others.length === 0 && first.roles.length === rolesOf(first.response).length) return first.response
@@ -126,7 +126,7 @@ function responseFor(draft: Draft, parts: Part[]): Response {
   }
 }
 
-/** The examples of a part, each with the reason that it is for. One without a mark is for the first of all reasons. */
+/** The examples of a part, each with its reason. One without a mark belongs to the first reason. */
 function examplesOf(draft: Draft, { response, roles }: Part): [key: string, example: Example][] {
   const [main] = rolesOf(response)
   const all = bodiesIn(response).flatMap(({ examples = {} }) => Object.entries(examples))

@@ -1,4 +1,4 @@
-// Why requests are rejected: in which words, with which body, and which operations can.
+// The reasons for rejecting requests: their words, their body, and the operations that can have them.
 
 import { assumptionsOf } from '../../contract/assumption-marks.ts'
 import type { Response } from '../../contract/contract.ts'
@@ -9,7 +9,7 @@ import type { ErrorKind } from '../draft.ts'
 interface Reason {
   words: string
   body: ErrorKind
-  /** Which operations reject for it in a contract that did not before. Left out: all that can. */
+  /** The operations that reject for it in a contract that did not before. Left out: all that can. */
   of?: (view: OperationView, views: readonly OperationView[]) => boolean
 }
 
@@ -34,7 +34,7 @@ export function wordsFor(roles: readonly RejectionRole[]): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Why a response rejects. */
+/** The reasons of a response, as a sentence. */
 export function rolesOf(response: Response): RejectionRole[] {
   const marks = assumptionsOf(response)
   return marks.filter((id): id is RejectionRole => rejectionRoles.some((role) => role === id))

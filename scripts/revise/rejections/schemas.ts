@@ -11,7 +11,7 @@ import { bodySchema, type Leaves } from '../schemas.ts'
 
 const problem = 'application/problem+json'
 
-/** Says what a kind of errors has as its body: the responses follow when they are in their places. */
+/** Writes the body of a type of errors: the responses follow once they are in place. */
 export function writeErrorSchema(
   { contract, errorBodies, errorSchemas }: Draft,
   kind: ErrorKind,
@@ -42,7 +42,7 @@ function objectSchema({ mediaType, message: place, errors, each, seen }: ErrorBo
   return mediaType === problem ? withProblemMembers(schema) : schema
 }
 
-/** What RFC 9457 says of the members of a problem. A title that was seen belongs to one status, and an instance to one error. */
+/** RFC 9457 about the members of a problem. An observed title belongs to one status, and an instance to one error. */
 const problemMembers: Readonly<Record<string, Schema>> = {
   type: { description: 'The kind of problem, a URI; `about:blank` says no more than the status.', type: 'string' },
   title: { description: 'The kind of problem in short, for people.', type: 'string' },
@@ -58,7 +58,7 @@ function withProblemMembers(schema: Schema): Schema {
   return { ...schema, properties: Object.fromEntries(properties) }
 }
 
-/** What all entries say alike, beside the name of the field and the reason: a code is that of one error. */
+/** What all entries have in common, beside the name of the field and the reason: a code belongs to one error. */
 function sameInAll([first, ...others]: readonly unknown[], leaves: Leaves): unknown {
   if (!isObject(first)) return first
   const isLeaf = (name: string): boolean => [...leaves.keys()].some((pointer) => pointerKeys(pointer)[0] === name)

@@ -13,18 +13,19 @@ const verdict: Members<Verdict> = {
   verdict: { enum: ['confirmed', 'refuted', 'blocked', 'not-tested'] },
   expected: text('What the contract states.'),
   observed: {
-    description: 'What the service does instead or, of what was confirmed, what else there is.',
+    description:
+      'What the service does instead. For a confirmed entry: what it has beyond the contract, such as more fields.',
     type: ['string', 'null'],
   },
-  text: text('Of what was refuted: what the service does, as a file of expectations has it.'),
-  fact: { description: 'Of an assumption that was refuted: the same for programs, where a fact can express it.' },
-  why: text('Of what was not decided: why, and how to decide it.'),
+  text: text('If refuted: what the service does, in the format of a file of expectations.'),
+  fact: { description: 'If an assumption is refuted: the same for programs, if a fact can express it.' },
+  why: text('If not decided: why, and how to decide it.'),
 }
 
 const evidence: Members<Evidence> = {
   request: text('The request and the status.'),
-  response: text('The response: status, some headers, the beginning of the body. Not there without samples.'),
-  sample: { description: 'What the fact leaves out, because it is another one in each run.' },
+  response: text('The response: status, some headers, the beginning of the body. Left out without samples.'),
+  sample: { description: 'What the fact leaves out, because it differs in each run.' },
   repeat: text('A curl command that sends the request again.'),
 }
 
@@ -32,8 +33,12 @@ const run: Members<RunDetails> = {
   baseUrl: text('The address of the service.'),
   startedAt: { description: 'When the run began.', type: 'string', format: 'date-time' },
   requests: { description: 'How many requests were sent.', type: 'integer', minimum: 0 },
-  incomplete: { description: 'Why the verdicts are too few; else null.', type: ['string', 'null'] },
-  leftBehind: { description: 'What may not be deleted.', type: 'array', items: { type: 'string' } },
+  incomplete: { description: 'Why the run is incomplete, or null.', type: ['string', 'null'] },
+  leftBehind: {
+    description: 'The paths of records that may be left on the service.',
+    type: 'array',
+    items: { type: 'string' },
+  },
   evidence: byName({
     type: 'object',
     required: ['request', 'repeat'],

@@ -26,8 +26,8 @@ export function ledgerGuide(read: ReadContract, services: Services): string {
   return [
     '# What is stated, what is assumed',
     introduction(contract),
-    `${verified || 'None'} of the ${entries.length} assumptions ${verified > 1 ? 'are' : 'is'} verified against a service.`,
-    'A service may do something else. In the repository, `npm run try` with the facts of a service serves its mock and its reference: `npm run try -- unknown-id=410`. `npm run try -- --list` lists the possible values of each fact.',
+    `${verified || 'None'} of the ${entries.length} assumptions ${verified > 1 ? 'have' : 'has'} been verified on your service. What is measured was observed on another application with this interface.`,
+    'Your service may differ. To see the mock and the reference of a service that does, run `npm run try -- unknown-id=410` in the repository; `npm run try -- --list` lists the possible values of each fact. The last column counts sample services in known frameworks.',
     overview(read, entries, services),
     ...sections,
     '## Left open',
@@ -71,7 +71,7 @@ function overview(
     return [stateOf(entry), ...(entry.verified ? [] : [measuredOn(entry)])].filter(Boolean).join(', ')
   }
   const rows = entries.map(([id, entry]) => [`[${titleOf(entry)}](#${id})`, state(entry), doSo(id)])
-  return table(['Assumption', 'State', 'Measured services that do so'], rows)
+  return table(['Assumption', 'State', 'Frameworks that do this'], rows)
 }
 
 /** Every entry about records allows more fields. */

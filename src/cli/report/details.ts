@@ -15,7 +15,7 @@ export function detailsOf(found: Found): string {
   const line = (outcome: Outcome): string => lineOf(outcome, report)
   const sections = [
     assumptions.length > 0 && ['Assumptions', ...assumptions.map(line), `  ${summary(assumptions)}`],
-    facts.length > 0 && ['Facts of the source', ...odd.map(line), `  ${summary(facts)}`],
+    facts.length > 0 && ['Statements of the source', ...odd.map(line), `  ${summary(facts)}`],
     reasonLines(outcomes).map(({ reason, names }) => `  ${reason}\n      ${names.join(', ')}`),
     tried === undefined ? [] : ['In the repository of the contract, a mock that does the same:', `  ${tried}`],
     leftLines(found),

@@ -50,7 +50,7 @@ function undecided({ outcomes, report }: Found): string | undefined {
 /** What owners of the service and of the contract can do. */
 function advice({ causes, expectFile = 'FILE' }: Found): string | undefined {
   if (causes.length === 0) return undefined
-  return `Fix the service, or accept this with --write-expect ${expectFile}. If the contract is wrong, correct it with npm run adopt.`
+  return `If the service is wrong, fix it. To accept these departures, use --write-expect ${expectFile}. If the contract is wrong, use npm run adopt.`
 }
 
 function end({ report: { run }, isKept }: Found): string[] {
@@ -58,6 +58,6 @@ function end({ report: { run }, isKept }: Found): string[] {
   const [first] = leftBehind
   const what = isKept ? 'Kept' : 'Possibly left behind'
   const others = leftBehind.length > 1 ? ` and ${leftBehind.length - 1} more` : ''
-  const left = first === undefined ? [] : [`${what}: ${first}${others}. verify --clean deletes the records of runs.`]
+  const left = first === undefined ? [] : [`${what}: ${first}${others}. Run verify --clean to delete them.`]
   return [...left, `${counted(requests, 'request')}. Details: --verbose.`]
 }

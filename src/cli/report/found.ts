@@ -33,7 +33,7 @@ function inState({ outcomes }: Found, ...states: State[]): Outcome[] {
   return outcomes.filter(({ state }) => states.includes(state))
 }
 
-/** "61 of 62 hold, 1 unexpected departure." */
+/** "61 of 62 checks confirmed, 1 unexpected departure." */
 export function headline(found: Found): string {
   const count = (...states: State[]): number => inState(found, ...states).length
   const unexpected = count('departs', 'changed', 'overdue')
@@ -43,7 +43,7 @@ export function headline(found: Found): string {
     [count('open'), `${count('open')} not decided`],
   ]
   const others = parts.filter(([number]) => number > 0).map(([, words]) => `, ${words}`)
-  return `${count('holds', 'better')} of ${found.outcomes.length} hold${others.join('')}.`
+  return `${count('holds', 'better')} of ${found.outcomes.length} checks confirmed${others.join('')}.`
 }
 
 /** A cause in one line: "400 in place of 422: invalid-form, invalid-query", or what the service does for a single entry. */

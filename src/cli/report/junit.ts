@@ -31,7 +31,7 @@ function failedRun(message: string): Case {
 
 function caseOf(outcome: Outcome, { report, isStrict }: Found): Case {
   const { name, state, verdict, expectation } = outcome
-  const suite = name in report.verdicts ? 'Assumptions' : 'Facts of the source'
+  const suite = name in report.verdicts ? 'Assumptions' : 'Statements of the source'
   if (state === 'open') return { suite, name, result: 'skipped', message: verdict.why ?? '' }
   if (state === 'better') {
     const message = `It now is as the contract states: remove it from the file of expectations (expected: ${expectation?.fact}).`

@@ -60,7 +60,7 @@ export async function* listPages<Types extends ListTypes>(
       // A known id leaves the size as it is.
       const items = records.filter((record) => known.size < known.add(pages.idOf(record)).size)
       // New records shift others to the next page, so one page without a new record is allowed.
-      if (records.length > 0 && items.length + newBefore === 0) return { problem: 'has no new record' }
+      if (records.length > 0 && items.length + newBefore === 0) return { problem: 'repeats records of earlier pages' }
       let next: Promise<OnePage> | undefined
       const nextPage = async () => {
         if (!hasNext) return undefined

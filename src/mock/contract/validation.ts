@@ -22,7 +22,7 @@ export function check(task: string, schema: PartSchema, given: unknown, place = 
   const [issue] = validateFields(schema, given as Values, 'invalid-form') // a value that is not an object is an issue
   if (!issue) return
   const { field, role, sentence } = issue
-  // First unknown fields: one may be a misspelt key.
+  // First unknown fields: one may be a misspelled key.
   if (role === 'unknown-fields')
     throw new InputError(`Failed to ${task}: ${place}${field} is not known. There are ${names}.`)
   const value = /key$/i.test(field) ? '***' : (JSON.stringify(given[field]) ?? 'missing')

@@ -22,15 +22,14 @@ function problemOf(exchange: Exchange, url: string, contract: ServiceContract): 
   const { status, headers } = exchange
   const { keyVariable = usualConfig.keyVariable, basePath } = contract
   const [said] = reasonsIn(exchange)
-  if (status === 403 && said !== undefined) return `${url} was 403: "${said}" Have the service let this key call it.`
+  if (status === 403 && said !== undefined) return `${url} returned 403: "${said}" Use a key that may call it.`
   if (status === 401 || status === 403)
     return `${url} rejects the API key (${status}). Pass the key of this service in ${keyVariable}.`
   if (status >= 300 && status < 400) return redirectProblem(url, headers.get('location') ?? 'another address')
-  if (status === 404)
-    return `${url} is not there (404). Check --base-url: it is the address without ${basePath || 'a path'}.`
+  if (status === 404) return `${url} returned 404. Check --base-url: pass the address without ${basePath || 'a path'}.`
   if (status >= 400 && status < 500 && said !== undefined)
-    return `${url} was ${status}: "${said}" Send what the service needs, or have it respond without that.`
-  if (!isSuccess(exchange)) return `${url} was ${status}. Try again when the service responds with a list.`
+    return `${url} returned ${status}: "${said}" Send what the service needs, for example with --header.`
+  if (!isSuccess(exchange)) return `${url} returned ${status}. Try again when the service responds with a list.`
   if (isHtml(exchange)) return `${url} is a page of HTML, and not a list. Check --base-url.`
   if (!hasList(exchange)) return `${url} has no list in its body. Check --base-url.`
   return undefined
@@ -52,8 +51,8 @@ function redirectProblem(url: string, location: string): string {
   if (URL.canParse(location, url) && new URL(location, url).href.replace(/\/$/, '') === secure.href.replace(/\/$/, ''))
     return `${url} redirects to https. Use https://${secure.host} as --base-url.`
   if (!isSlashed(location, url)) return `${what}, as a login page does. Check --base-url.`
-  const why = 'the service wants a slash at the end of its paths, and the contract has none there'
-  return `${what}: ${why}. Have the service take paths without it.`
+  const why = 'the paths of the service end with a slash, and those of the contract do not'
+  return `${what}: ${why}. Let the service accept paths without it.`
 }
 
 /** Whether an address, perhaps a relative one, only adds a slash at the end of the path. */

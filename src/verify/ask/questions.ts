@@ -1,4 +1,4 @@
-// The questions of a run: one for each entry of the ledger and for each fact of the source.
+// The questions of a run: one for each entry of the ledger and for each statement of the source.
 
 import type { Behaviors } from '../../facts/fact-type.ts'
 import type { ServiceContract, StatedFact } from '../contract.ts'
@@ -11,7 +11,7 @@ export interface Question {
   name: string
   /** What should be true, for people. */
   expected: string
-  /** What the contract assumes, as a fact; undefined for a fact of the source. */
+  /** What the contract assumes, as a fact; undefined for a statement of the source. */
   assumed: unknown
   behaviors?: Behaviors | undefined
   about: Pick<StatedFact, 'resource' | 'of'>

@@ -198,7 +198,7 @@ function isFailure({ status }: Pick<Exchange, 'status'>): boolean {
 function tooOften(exchange: Exchange): Inconclusive {
   const { sent, status } = exchange
   const advice = status === 429 ? ' Pass a lower --rate.' : ' Run it again when the service responds.'
-  return new Inconclusive(`${sent.method} ${sent.path} was ${status} ${attempts} times.${advice}`, exchange)
+  return new Inconclusive(`${sent.method} ${sent.path} returned ${status} ${attempts} times.${advice}`, exchange)
 }
 
 /** @throws {Inconclusive} if the service asks to wait too long */
@@ -206,7 +206,7 @@ function waitAfter({ sent, status, headers }: Exchange, attempt: number): number
   const seconds = retryAfterOf(headers) ?? 2 ** attempt / 4
   if (seconds <= longestRetryAfter) return seconds * 1000
   throw new Inconclusive(
-    `${sent.method} ${sent.path} was ${status}, and the service asks to wait for ${seconds} seconds. Run it again then.`,
+    `${sent.method} ${sent.path} returned ${status}, and the service asks to wait for ${seconds} seconds. Run it again then.`,
   )
 }
 

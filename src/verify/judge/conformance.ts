@@ -22,7 +22,7 @@ export class Conformance {
     this.#contract = contract
   }
 
-  /** The mismatch of an entry or of a fact of the source; undefined if there is none. */
+  /** The mismatch of an entry or of a statement of the source; undefined if there is none. */
   of(name: string): Nonconformity | undefined {
     return this.#found.get(name)
   }

@@ -16,7 +16,7 @@ export const harmWords: Readonly<Record<Harm, string>> = {
   cosmetic: 'cosmetic',
 }
 
-/** By ledger entry, or by type of a fact of the source; what is not listed misleads. */
+/** By ledger entry, or by type of a statement of the source; what is not listed misleads. */
 const usual: Readonly<Record<string, Harm>> = {
   id: 'fails',
   'record-envelope': 'fails',

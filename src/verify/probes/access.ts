@@ -18,7 +18,7 @@ import { commonStatus, holds, knownOf, type Probe, type Probes } from './probe.t
 
 const list: Probe['observe'] = async (run, resource) => {
   const exchange = await run.list(resource)
-  return holds(isSuccess(exchange) && hasList(exchange), `A list is ${exchange.status}.`, exchange)
+  return holds(isSuccess(exchange) && hasList(exchange), `A list gets ${exchange.status}.`, exchange)
 }
 
 /** A path that the API does not have, beside that of a resource. */
@@ -30,7 +30,7 @@ const otherErrors: Probe['observe'] = async (run, resource) => {
   const exchange = await run.ask({ method: 'GET', path: unknownPath(run, resource) })
   if (!isSuccess(exchange)) return { value: await otherKind(run, resource, exchange), exchange }
   throw new NotTested(
-    `${exchange.sent.path} is not a path of the API, and was ${exchange.status}. Have the service reject such paths.`,
+    `${exchange.sent.path} is not a path of the API, and returned ${exchange.status}. Have the service reject such paths.`,
   )
 }
 
@@ -107,7 +107,7 @@ const strangeOrigin = 'https://pages.example'
 
 const browsers: Probe['observe'] = async (run, { collection: path }) => {
   const exchange = await run.ask({ method: 'GET', path, origin: strangeOrigin })
-  if (!isSuccess(exchange)) throw new NotTested(`(after list) GET ${path} was ${exchange.status}.`)
+  if (!isSuccess(exchange)) throw new NotTested(`(after list) GET ${path} returned ${exchange.status}.`)
   const allowed = exchange.headers.get('access-control-allow-origin')
   return { value: allowed === '*' || allowed === strangeOrigin ? 'any-origin' : 'same-origin', exchange }
 }
@@ -119,7 +119,7 @@ export function listWithoutKey(run: Run, { collection: path }: Resource): Promis
 /** The responses to the operations on one record, each sent once without the key. */
 function recordWithoutKey(run: Run, resource: Resource): Promise<Exchange[]> {
   return run.once(`${resource.record} without key`, async () => {
-    // A fact of the source decides whether there is such an update at all.
+    // A statement of the source decides whether there is such an update at all.
     const updates = await knownOf(resource.updates, ({ method }) => acceptedUpdate(run, resource, method))
     const methods = updates.filter(({ exchange }) => hasOperation(exchange)).map(({ method }) => method)
     const record = await recordToChange(run, resource)
@@ -152,7 +152,7 @@ const unauthenticated: Probe['observe'] = async (run, main) => {
   const path = resources.at(-1)?.collection ?? main.collection
   const madeUp = await run.ask({ method: 'GET', path, key: 'made-up' })
   const all = [...lists, ...others.flatMap((exchanges) => exchanges ?? []), madeUp]
-  // A service that takes any key has no status for an invalid one; facts of the source decide whether a key is needed.
+  // A service that takes any key has no status for an invalid one; statements of the source decide whether a key is needed.
   // A status about the type of a body says nothing about a key, either.
   const rejected = all.filter((exchange) => !isOpen(exchange) && exchange.status !== 415)
   return commonStatus(byRequest(rejected.length > 0 ? rejected : all))

@@ -40,7 +40,7 @@ async function sharedName(run: Run, resource: Resource): Promise<Observation> {
   const { [resource.searched]: name } = record.fields
   const posted = await namesake(run, resource)
   if (isSuccess(posted.exchange)) needFields(run, record, [resource.searched])
-  const renamed = new Other(`A second ${resource.record} with the same name is accepted, and gets another name.`)
+  const renamed = new Other(`A second ${resource.record} with the same name is accepted under another name.`)
   return outcome(run, posted, ({ [resource.searched]: shown }) => (shown === name ? 'allowed' : renamed))
 }
 
@@ -93,7 +93,7 @@ const emptyAccepted = 'A required field with an empty value is accepted, and the
 function emptied(value: unknown): string | Other {
   if (value === '') return 'accepted'
   const what = value === undefined ? 'no value' : `\`${JSON.stringify(value)}\``
-  return new Other(`${emptyAccepted} has ${what} there.`)
+  return new Other(`${emptyAccepted} has ${what} in this field.`)
 }
 
 const create: Probe['observe'] = async (run, resource) => {
@@ -115,7 +115,7 @@ async function formProblem(run: Run, resource: Resource, error: unknown): Promis
   if (!(error instanceof Inconclusive) || error.exchange?.sent.method !== 'POST') throw error
   const { exchange } = error
   if (!hasOperation(exchange) || exchange.status === 415)
-    return holds(false, `A form that creates a record is ${exchange.status}.`, exchange)
+    return holds(false, `A form that creates a record gets ${exchange.status}.`, exchange)
   const { record } = await post(run, resource, testFields(run, resource), asJson)
   if (!isRejection(exchange) || !record) throw error
   return holds(false, 'A create is read as JSON and not as a form.', exchange)

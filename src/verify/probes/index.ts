@@ -1,4 +1,4 @@
-// The probe for each entry of the ledger and for each type of fact of the source.
+// The probe for each entry of the ledger and for each type of statement of the source.
 
 import { accessProbes } from './access.ts'
 import { formValueProbes } from './form-values.ts'

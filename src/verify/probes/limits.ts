@@ -71,7 +71,7 @@ async function sent(run: Run, resource: Resource, field: FormField, value: strin
 
 function needRejection(exchange: Exchange, resource: Resource): void {
   if (isRejection(exchange)) return
-  throw new NotTested(`(after invalid-form) POST ${resource.collection} was ${exchange.status}.`)
+  throw new NotTested(`(after invalid-form) POST ${resource.collection} returned ${exchange.status}.`)
 }
 
 /** A value of a length that fits the pattern of its field. It begins or ends with the mark of the record. */

@@ -74,7 +74,7 @@ function inOrder(ordersOf: (resource: Resource) => Order[]): Probe['observe'] {
       const list = await ordered(run, resource, order)
       const { exchange } = list
       if (!isInOrder(resource, order, list))
-        return holds(false, `${exchange.sent.path} has another order than was asked for.`, exchange)
+        return holds(false, `${exchange.sent.path} is not in the requested order.`, exchange)
       lists.push(exchange)
     }
     const [exchange] = lists

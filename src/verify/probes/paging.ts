@@ -171,7 +171,7 @@ const linksQuery: Probe['observe'] = async (run, resource) => {
   const isCompleted = others.every((one) => one.default === undefined || query.get(one.name) === String(one.default))
   if (kept.length === asked.length)
     return { value: isCompleted && knows(run, 'links-query', 'completed') ? 'completed' : 'kept', exchange: first }
-  const inPart = new Other(`Of the query, the address of the next page keeps only ${kept.join(', ')}.`)
+  const inPart = new Other(`The address of the next page keeps only this part of the query: ${kept.join(', ')}.`)
   return { value: kept.length > 0 ? inPart : 'dropped', exchange: first }
 }
 

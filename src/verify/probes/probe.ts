@@ -13,7 +13,7 @@ import type { Run } from '../run.ts'
  */
 export const phases = ['read', 'list', 'write', 'pages', 'limits'] as const
 
-/** The probe of a ledger entry or of a type of fact of the source. */
+/** The probe of a ledger entry or of a type of statement of the source. */
 export interface Probe {
   phase: (typeof phases)[number]
   /** What it can do without records of its own: decide, or only confirm, because those of others may mislead it. */
@@ -50,7 +50,7 @@ export function common(observations: Named<Observation>): Observation {
   return { value: new Several(Object.fromEntries(values)), exchange: odd.exchange }
 }
 
-/** The status that all responses have in common. A fact of the source decides whether there is such an operation at all. */
+/** The status that all responses have in common. A statement of the source decides whether there is such an operation at all. */
 export function commonStatus(exchanges: Named<Exchange>): Observation {
   const statuses = Object.entries(exchanges).flatMap(([name, exchange]) => {
     return [405, 501].includes(exchange.status) ? [] : [[name, { value: rejectionOf(exchange), exchange }] as const]
@@ -60,7 +60,7 @@ export function commonStatus(exchanges: Named<Exchange>): Observation {
 
 /** The status of a rejection; neither a success nor a redirect. */
 export function rejectionOf({ status }: Exchange): number | Other {
-  return status >= 400 ? status : new Other(`It is not rejected, but ${status}.`)
+  return status >= 400 ? status : new Other(`It is not rejected: the status is ${status}.`)
 }
 
 /** The value of each resource that the service lets us check. */

@@ -147,7 +147,7 @@ const recordEnvelope: Probe['observe'] = (run) =>
     const [found] = ownRecords(run, shown)
     if (!found)
       throw new NotTested(
-        `(after ${resource.show.operationId}) ${shown.sent.path} was ${shown.status}, without the record.`,
+        `(after ${resource.show.operationId}) ${shown.sent.path} returned ${shown.status}, without the record.`,
       )
     if (isDivided(run, found)) return { value: new Other(divided), exchange: shown }
     const { pointer: record, seen } = envelopeAt(shown.json, found.pointer, resource.record)
@@ -159,7 +159,7 @@ const show: Probe['observe'] = async (run, resource) => {
   const isShown = isSuccess(shown) && ownRecord(run, shown) !== undefined
   const [addressing] = run.idNames
   if (isShown && addressing !== 'id') return holds(false, addressedBy(addressing), shown)
-  return holds(isShown, `A GET of a record is ${shown.status}.`, shown)
+  return holds(isShown, `A GET of a record gets ${shown.status}.`, shown)
 }
 
 export const recordProbes: Probes = {

@@ -38,7 +38,7 @@ const requiredFacts: Probe['observe'] = async (run, resource) => {
   const [first] = exchanges
   if (!first) throw new NotTested('No field is required.')
   const [what, shown] = exchanges.find(([, exchange]) => !isRejection(exchange)) ?? first
-  return holds(isRejection(shown), `${what} is ${isSuccess(shown) ? 'accepted' : shown.status}.`, shown)
+  return holds(isRejection(shown), `${what} ${isSuccess(shown) ? 'is accepted' : `gets ${shown.status}`}.`, shown)
 }
 
 /** A value that no choice of a form and no filter allows. */
@@ -67,7 +67,7 @@ const invalidForm: Probe['observe'] = async (run, resource) => {
   const choice = resource.create.fields.find((field) => !isFree(field))
   const { path } = await sharedRecord(run, resource)
   const updated = choice && (await run.ask(updateRequest(path, 'PATCH', { [choice.name]: notAllowed })))
-  // A fact of the source decides whether there is such an update at all.
+  // A statement of the source decides whether there is such an update at all.
   const isUpdate = updated && (isSuccess(updated) || isRejection(updated))
   const others = { 'Two invalid fields': invalid, ...(isUpdate && { 'An update': updated }) }
   return commonStatus({ ...Object.fromEntries(missing.flat()), ...others })
@@ -131,7 +131,7 @@ const orderOfChecks: Probe['observe'] = async (run, resource) => {
   const path = gone.sent.path
   const exchange = await run.ask(updateRequest(path, update.method, { [choice.name]: notAllowed }))
   const orders: Readonly<Record<number, string>> = { [invalid.status]: 'form-first', [gone.status]: 'id-first' }
-  const other = new Other(`An invalid form for an unknown record is ${exchange.status}.`)
+  const other = new Other(`An invalid form for an unknown record gets ${exchange.status}.`)
   return { value: orders[exchange.status] ?? other, exchange }
 }
 
@@ -173,7 +173,7 @@ const invalidQuery: Probe['observe'] = async (run, resource) => {
   if (Object.values(decisive).some((exchange) => !isSuccess(exchange))) return { ...commonStatus(decisive), also }
   if (run.readOnly)
     throw new NotTested(
-      'Only records of this run show what the service does with such a query. Run without --read-only.',
+      'Only records of the run itself show what the service does with such a query. Run without --read-only.',
     )
   const place = (await listPlaces(run))['page-length'] ?? '/'
   if (long instanceof Error && valueAt(other.json, place) === undefined) throw long
@@ -221,7 +221,7 @@ function corrected(resource: Resource, seen: readonly SeenPage[], ofChoice: numb
   if (countOf(between) === between && (countOf(above) ?? 0) <= longest && (ofChoice ?? 0) === 0) return 'clamped'
   const pairs = seen.map(({ length, count }) => `${length} gives ${count}`)
   const choices = ofChoice === undefined ? '' : `, and a choice that is none lists ${ofChoice} of our records`
-  return new Other(`A page of another length: ${pairs.join(', ')}${choices}.`)
+  return new Other(`The length of the page is another one: ${pairs.join(', ')}${choices}.`)
 }
 
 function assumedBody({ contract }: Run, id: 'error-message' | 'error-fields'): ErrorBody {

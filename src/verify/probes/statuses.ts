@@ -33,10 +33,10 @@ const successStatus: Probe['observe'] = (run) =>
     const { shown: show } = await sharedRecord(run, resource)
     const changed = await knownOf(resource.updates, ({ method }) => acceptedUpdate(run, resource, method))
     const updates = changed.filter((update) => isSuccess(update.exchange))
-    // A rejection does not show the status of a success; facts of the source report the rejection.
+    // A rejection does not show the status of a success; statements of the source report the rejection.
     if (!isSuccess(list) || !isSuccess(show) || updates.length === 0)
       throw new NotTested(
-        `The list, a GET or each update of ${resource.name} is rejected: the facts of the source show which.`,
+        `The list, a GET or each update of ${resource.name} is rejected: the statements of the source show which.`,
       )
     const answers = updates.map(
       ({ method, exchange }) => [`${method}`, { value: answerOf(run, exchange), exchange }] as const,
@@ -125,9 +125,9 @@ const removal: Probe['observe'] = async (run, resource) => {
   const { exchange: first } = await firstDeletion(run, resource)
   // The service has an operation that only another key may use.
   if (!isSuccess(first) && ![401, 403].includes(first.status))
-    return holds(false, `A DELETE is ${first.status}.`, first)
+    return holds(false, `A DELETE gets ${first.status}.`, first)
   const { record, exchange } = await deletedNow(run, resource)
-  if (!isSuccess(exchange)) return holds(false, `A DELETE is ${exchange.status}.`, exchange)
+  if (!isSuccess(exchange)) return holds(false, `A DELETE gets ${exchange.status}.`, exchange)
   const gone = await shownGone(run, record)
   if (ownRecord(run, gone)) return holds(false, 'After a DELETE, the record is still there.', gone)
   const named = { [resource.search]: record.fields[resource.searched] ?? '', ...longestPage(resource) }

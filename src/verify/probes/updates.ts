@@ -139,7 +139,7 @@ const unknownFields: Probe['observe'] = async (run, resource) => {
 
 const update: Probe['observe'] = async (run, resource, method) => {
   const { record, sent, exchange, after } = await acceptedUpdate(run, resource, method)
-  if (!isSuccess(exchange)) return holds(false, `An update with ${method} is ${exchange.status}.`, exchange)
+  if (!isSuccess(exchange)) return holds(false, `An update with ${method} gets ${exchange.status}.`, exchange)
   needFields(run, record, Object.keys(sent))
   if (!after.isSo) return holds(false, `An update with ${method} does not change the record.`, after.exchange)
   const response = ownRecord(run, exchange)
@@ -153,7 +153,7 @@ const notUpdatable: Probe['observe'] = async (run, resource, of) => {
   const renamed = await renamings(run, resource)
   const [method, applied] = Object.entries(renamed).find(([, { value }]) => value === 'applied') ?? []
   const { exchange } = applied ?? common(renamed)
-  return holds(!applied, `An update changes the \`${of}\`, with ${method}.`, exchange)
+  return holds(!applied, `An update with ${method} changes \`${of}\`.`, exchange)
 }
 
 export const updateProbes: Probes = {

@@ -32,7 +32,7 @@ interface Update {
 /**
  * An update of its own record, sent once.
  *
- * @throws {NotTested} if contract or service has no such operation; a fact of the source decides whether the service has
+ * @throws {NotTested} if contract or service has no such operation; a statement of the source decides whether the service has
  */
 export async function updated(run: Run, resource: Resource, update: Update): Promise<ChangedRecord> {
   const operation = resource.updates.find(({ method }) => method === update.method)
@@ -41,7 +41,9 @@ export async function updated(run: Run, resource: Resource, update: Update): Pro
   const { record, method, exchange } = changed
   if (isRejection(exchange) || isSuccess(exchange)) return changed
   const { operationId } = operation
-  throw new NotTested(`(after ${operationId}) ${method} ${record.path} was ${exchange.status}: it updates nothing.`)
+  throw new NotTested(
+    `(after ${operationId}) ${method} ${record.path} returned ${exchange.status}: it updates nothing.`,
+  )
 }
 
 /** An update that the service accepts, with some fields or, if it needs them, with all. */

@@ -89,7 +89,7 @@ async function freshList(run: Run, resource: Resource, query: Query): Promise<Ex
   const path = pathWith(resource.collection, { ...query, ...longestPage(resource) })
   const list = await run.ask({ method: 'GET', path })
   if (isSuccess(list) || isRejection(list) || list.status === 404) return list
-  throw new Inconclusive(`GET ${path} was ${list.status}.`, list)
+  throw new Inconclusive(`GET ${path} returned ${list.status}.`, list)
 }
 
 /** What earlier runs left, as far as this machine knows. */

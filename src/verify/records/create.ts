@@ -64,7 +64,7 @@ async function needDeletion(run: Run, resource: Resource): Promise<void> {
   if (isSuccess(deletion)) return
   const { sent, status } = deletion
   throw new Inconclusive(
-    `${sent.method} ${sent.path} was ${status}, so no more ${resource.name} are created: they would stay. Delete this one by hand, and have the service let this key delete what it creates.`,
+    `${sent.method} ${sent.path} returned ${status}, so no more ${resource.name} are created: they would stay. Delete this one by hand, and have the service let this key delete what it creates.`,
     deletion,
   )
 }
@@ -123,7 +123,7 @@ async function askedToCreate(run: Run, sent: Sent): Promise<Exchange> {
 }
 
 function lostSentence({ sent, status }: Exchange): string {
-  const what = `${sent.method} ${sent.path} was ${status}, and no GET shows the record that it may have`
+  const what = `${sent.method} ${sent.path} returned ${status}, and no GET shows the record that it may have`
   return `${what} created, so no more are created. Have a search for its name find it, and a GET of its path show it.`
 }
 
@@ -194,7 +194,7 @@ export function recordOf({ record, exchange }: Posted, run: Run): CreatedRecord 
 /** A valid form was rejected: for its values or, if the service has accepted such forms, because of a limit. */
 function refusal(exchange: Exchange, created: CreatedRecords): Inconclusive {
   const { sent, status } = exchange
-  const asked = `${sent.method} ${sent.path} was ${status}`
+  const asked = `${sent.method} ${sent.path} returned ${status}`
   if (created.mostOf(sent.path) > 0) {
     created.limited.set(sent.path, status)
     const beside = `beside the ${created.presentOf(sent.path).length} of this run`

@@ -12,7 +12,7 @@ export const record: { name: string } = fixtures.pixel({ name: 'Spring sale' })
 mock.override('createPixel', { status: 503, example: 'mising' })
 
 // @ts-expect-error: there is no such type, so the types are not any.
-export const misspelt = createClient({ baseUrl: 'http://mock', apiKey: 'key' }).pixels.list({ type: 'myspace' })
+export const misspelled = createClient({ baseUrl: 'http://mock', apiKey: 'key' }).pixels.list({ type: 'myspace' })
 
 export const handler: (request: Request) => Promise<Response> = createMockHandler()
 

@@ -60,7 +60,7 @@ function sessionLinks([main, ...named]: readonly Session[], shown: string): Html
   const others = names.filter((name) => name !== shown)
   const links = others.map(
     (name) =>
-      html`<a href="${controlPath}?${new URLSearchParams({ session: name }).toString()}">${name === '' ? 'without a name' : cut(name)}</a> `,
+      html`<a href="${controlPath}?${new URLSearchParams({ session: name }).toString()}">${name === '' ? 'default session' : cut(name)}</a> `,
   )
   return links.length > 0 && html`<p>Other sessions: ${links}</p>`
 }
