@@ -183,7 +183,7 @@ describe('the guide to verify', () => {
     const { stderr, stdout } = await startVerify(service.url, args, undefined, join(root, 'src/cli.ts')).ended
 
     expectShown(file, blockOf('This run can decide'), stderr.split('\n').slice(0, 5).join('\n'))
-    expectShown(file, blockOf(' hold, '), stdout.trimEnd().replace(service.url, 'https://pixels.example'))
+    expectShown(file, blockOf(' checks confirmed, '), stdout.trimEnd().replace(service.url, 'https://pixels.example'))
   })
 
   test('shows a program that prints what is shown', async () => {

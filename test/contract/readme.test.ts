@@ -113,7 +113,7 @@ describe('the README', () => {
 
     const { stdout } = await startVerify(service.url, args, undefined, join(root, 'src/cli.ts')).ended
 
-    const shown = blocks.find(({ text }) => text.includes(' hold, '))
+    const shown = blocks.find(({ text }) => text.includes(' checks confirmed, '))
     expectShown('README.md', shown, stdout.replaceAll(service.url, 'https://pixels.example'))
   })
 
