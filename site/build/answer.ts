@@ -6,13 +6,13 @@ import { draftOf } from '../pages/try/request.ts'
 import { callOf, defaultBaseUrl } from './operation/call.ts'
 import { parseJson } from '../../src/lib/json.ts'
 
-/** What the mock sends back to the sample of an operation. */
+/** The mock's response to the sample of an operation. */
 export interface Answer {
   status: number
   body: unknown
 }
 
-/** Sends the sample to a new mock, as a reader does who presses Send in a page that has just been opened. */
+/** Sends the sample to a new mock, like a reader who presses Send in a page just opened. */
 export async function answerOf(view: OperationView, read: ReadContract, config: ContractConfig): Promise<Answer> {
   const { method, url, headers, body } = draftOf(callOf(view, defaultBaseUrl(read.contract)), {
     key: 'any-key',

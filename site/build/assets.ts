@@ -1,4 +1,4 @@
-// What the pages load: one style sheet, the script of every page, and the scripts that are fetched when they are used.
+// The files that pages load: one style sheet, the script of every page, and the scripts that load on first use.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,11 +16,11 @@ import { sampleNames } from './operation/names.ts'
 import { tryOperations } from './operation/try-data.ts'
 
 const folder = join(root, 'site/pages')
-/** The first with light-dark(). For scripts and for styles. */
+/** The first versions with light-dark(). For scripts and for styles. */
 const target = ['es2022', 'chrome123', 'firefox120', 'safari17.5']
 const files = ['site.ts', 'search.ts', 'try.ts', 'mock.ts', 'redoc.ts', 'site.css', 'pages.css', 'panels.css']
 
-/** The files by their names, minified, the same bytes every time. */
+/** The files by name, minified; always the same bytes. */
 export async function assets(
   { contract, views }: ReadContract,
   operations: Operation[],
@@ -54,7 +54,7 @@ async function bundled(code: BuildOptions, data: Record<string, unknown>): Promi
     bundle: true,
     minify: true,
     write: false,
-    // Classic scripts: modules are blocked on a page that is opened by double click.
+    // Classic scripts: browsers block modules on a page opened by double click.
     format: 'iife',
     target,
     external: ['*.svg'],
@@ -62,13 +62,13 @@ async function bundled(code: BuildOptions, data: Record<string, unknown>): Promi
     // Replaces the names of data in the sources by the data.
     define: Object.fromEntries(Object.entries(data).map(([key, value]) => [key, JSON.stringify(value)])),
     legalComments: 'none',
-    // The compiler's settings would put "use strict" into every file, whose code is strict as it is.
+    // The compiler's settings would add "use strict" to every file, but the code is strict already.
     tsconfigRaw: {},
   })
   return outputFiles[0]?.text ?? ''
 }
 
-/** The mock of a page plays the contract of the page, and not the files of the last `npm run generate`. */
+/** The mock of a page serves the contract of the page, not the files of the last `npm run generate`. */
 function pageMock({ contract, views }: ReadContract, seedNames: ContractConfig['seedNames'] = {}): BuildOptions {
   const contents = `import { startPageMock } from '../site/pages/mock.ts'\n${mockText(contract, views)}\nstartPageMock({ ...mockContract, seedNames: ${JSON.stringify(seedNames)} })`
   return { stdin: { contents, loader: 'ts', resolveDir: join(root, 'generated') } }

@@ -2,10 +2,10 @@ import { type Html, html } from '../../src/lib/html.ts'
 import { highlighted } from '../pages/highlight.ts'
 
 const shownRecords = 2
-/** Stands for the others in the text. */
+/** A placeholder for the folded records. */
 const restMark = 'the rest'
 
-/** JSON in color. Of each longer list it shows the first records, and the others fold. */
+/** JSON in color. Shows the first records of a longer list, and folds the others. */
 export function jsonBlock(value: unknown): Html {
   const folded: unknown[][] = []
   const short = JSON.stringify(
@@ -19,11 +19,11 @@ export function jsonBlock(value: unknown): Html {
   )
   if (folded.length === 0) return html`<pre class=output>${colored(short)}</pre>`
   const parts = short.split(JSON.stringify(restMark))
-  // A pre may not have details in it.
+  // A pre cannot contain details.
   return html`<div class="pre output">${parts.map((part, index) => [partText(part, index), fold(folded[index], part)])}</div>`
 }
 
-/** The breaks around the folded records are with them, as details begin a line themselves. */
+/** The folded records include their line breaks, because details begin a new line. */
 function partText(part: string, index: number): Html {
   return colored((index === 0 ? part : part.replace('\n', '')).trimEnd())
 }

@@ -19,7 +19,7 @@ const text = markdownWith(linksFrom('', 'html'))
 /** The guides about the parts of the package. */
 const parts = ['mock-server', 'typescript-client', 'check-your-service', 'stated-and-assumed']
 
-/** What the API is, a request with its response, the same to try, and the ways on. */
+/** What the API is, a request with its response, a form to try it, and links. */
 export async function landingPage(
   read: ReadContract,
   operations: Operation[],
@@ -53,7 +53,7 @@ export async function landingPage(
   })
 }
 
-/** The first sample of an operation, and what the form under it shows when it is sent. */
+/** The first sample of an operation, and the values of the form below it. */
 function exchange({ samples, responses: [success] }: Operation, { status, body }: Answer, contract: Contract): Html {
   const curl = samples.filter(({ language }) => language === 'curl')
   const writer = { text, ledger: contract['x-assumptions'], guides: 'guides/' }
@@ -62,7 +62,7 @@ function exchange({ samples, responses: [success] }: Operation, { status, body }
     <p class=soft>${certaintyInShort(contract)}</div>`
 }
 
-/** Works with scripts alone; its response comes under it. */
+/** Needs scripts; its response appears below it. */
 function tryForm({ id, title }: Operation, views: OperationView[]): Html | undefined {
   const operation = tryOperations(views)[id]
   return (

@@ -25,7 +25,7 @@ export function markdownWith(linkTo: (href: string) => string): Markdown {
       },
       link({ tokens, href, title }) {
         const [, operationId] = /^#operation\/(\w+)$/.exec(href) ?? []
-        // A guide offers to try an operation in place: [Try it](#operation/createBook "try"). Without scripts it is a link.
+        // A guide offers to try an operation in place: [Try it](#operation/createBook "try"). Without scripts, it is a link.
         const inPlace = title === 'try' && operationId !== undefined ? ` data-try=${operationId}` : ''
         return `<a href="${escapeAttribute(linkTo(href))}"${inPlace}>${this.parser.parseInline(tokens)}</a>`
       },
@@ -41,7 +41,7 @@ export function markdownWith(linkTo: (href: string) => string): Markdown {
           const cells = row.map((cell, index) => `<td data-label="${labels[index]}">${inline(cell)}</td>`)
           return `<tr>${cells.join('')}</tr>`
         })
-        // A wide table scrolls in a box of its own, which the keyboard reaches, and the page does not.
+        // A wide table scrolls in its own box, which the keyboard can reach; the page does not scroll sideways.
         return `<div class="table" tabindex="0" role="region" aria-label="${labels.join(', ')}"><table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>\n`
       },
     },
@@ -54,7 +54,7 @@ export function markdownWith(linkTo: (href: string) => string): Markdown {
 
 const samplesInRow = /(?:^```\w+ sample\n[\s\S]*?\n```\n*)+/gm
 
-/** Samples of one request follow each other: the page shows the one in the language of the reader. */
+/** Consecutive samples of one request: the page shows the one in the reader's language. */
 function blocks(markdown: string, marked: Marked): Html {
   const groups = markdown.match(samplesInRow) ?? []
   return html`${markdown.split(samplesInRow).map((part, index) => {
@@ -72,33 +72,33 @@ function samplesIn(group: string): Sample[] {
   )
 }
 
-/** Paragraphs that begin with `**Assumed:**` are a mark, as in the reference: it opens to their sentences. */
+/** A paragraph that begins with `**Assumed:**` becomes a mark, as in the reference: it opens to its sentences. */
 function assumptionMark(body: string): string | undefined {
   const paragraphs = body
     .split(/(?=<p>)/)
     .map((text) => /^<p><strong>((?:Assumed|Verified)[^<:]*):<\/strong> /.exec(text))
   const states = paragraphs.flatMap((found) => found?.[1] ?? [])
   if (states.length < paragraphs.length) return undefined
-  // It is as certain as the least certain of them.
+  // It is only as certain as the least certain of them.
   const state = states.find((one) => one === 'Assumed') ?? states[0] ?? ''
   const ids = [...body.matchAll(/#([\w-]+)"/g)].map(([, id]) => id)
   const sentences = paragraphs.map((found) => found?.input.replace(found[0], '<p>')).join('')
   return `<details class="mark${state === 'Assumed' ? '' : ' verified'}"><summary aria-label="${state}: ${ids.join(', ')}">${state}</summary>${sentences}</details>\n`
 }
 
-/** A flag stays on one line, if a phone has room for it there: browsers break words at their hyphens. */
+/** Keeps a flag on one line, if a phone has room for it: browsers break words at hyphens. */
 function codeSpan(text: string): Html {
   return html`<code${text.includes('-') && text.length <= 26 && html` class=whole`}>${text}</code>`
 }
 
-/** What comes out of a program looks different from what goes in. */
+/** Output looks different from input. */
 function codeBlock(text: string, info: string): Html {
   const [language = '', role] = info.split(' ')
   const isOutput = language === 'text' || role === 'output'
   return html`<pre${isOutput && html` class=output`}>${highlighted(text, language)}</pre>`
 }
 
-/** Where a link of the contract or of a guide leads: guides link to files of the repository, as GitHub needs it. */
+/** The target of a link of the contract or of a guide: guides link to files of the repository, for GitHub. */
 export function linksFrom(root: '' | '../', ending: 'html' | 'md'): (href: string) => string {
   const operation = root + (ending === 'html' ? 'reference/index.html#$1' : 'reference/$1.md')
   return (href) =>
@@ -111,12 +111,12 @@ export function linksFrom(root: '' | '../', ending: 'html' | 'md'): (href: strin
 
 const codeOrLink = /^(`{3,})[^\n]*\n[\s\S]*?^\1$|`[^`\n]*`|\]\(([^)\s]*)/gm
 
-/** The same Markdown with every link, outside code, replaced by that of `linkTo`. */
+/** The same Markdown with every link outside code replaced by that of `linkTo`. */
 export function relinked(markdown: string, linkTo: (href: string) => string): string {
   return markdown.replace(codeOrLink, (part, _, href?: string) => (href === undefined ? part : `](${linkTo(href)}`))
 }
 
-/** The same Markdown without what only this site knows: ids of headings become code, and a sample is in one language. */
+/** The same Markdown without what only this site supports: ids of headings become code, and a sample has one language. */
 export function plainMarkdown(markdown: string): string {
   return markdown
     .replace(samplesInRow, (group) => `${group.split('\n```\n')[0]}\n\`\`\`\n\n`)
@@ -130,7 +130,7 @@ export function fence(language: string, text: string): string {
   return `\`\`\`${language}\n${text}\n\`\`\``
 }
 
-/** A text of several lines, which mean nothing in it, on one. */
+/** Joins the lines of a text whose line breaks mean nothing. */
 export function oneLine(text: string): string {
   return text.trim().replaceAll('\n', ' ')
 }

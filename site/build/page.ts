@@ -4,11 +4,11 @@ import { menuIcon } from '../pages/icons.ts'
 interface PageContent {
   title: string
   description: string
-  /** Where it is, from the root of the site. */
+  /** Its path from the root of the site. */
   path: string
   /** The way to the root of the site: '', '../', or an absolute path. */
   root: string
-  /** What the page is, for the style sheet and the navigation. */
+  /** The type of the page, for the style sheet and the navigation. */
   kind: 'landing' | 'guide' | 'reference'
   site: Site
   /** The same as Markdown. */
@@ -17,12 +17,12 @@ interface PageContent {
   styles?: string[]
   /** The list beside the text. */
   contents?: Part
-  /** What the reader can choose for the whole page. */
+  /** The reader's choices for the whole page. */
   settings?: Part
   main: Part
 }
 
-/** What is the same on all pages. */
+/** What all pages share. */
 export interface Site {
   title: string
   version: string
@@ -34,7 +34,7 @@ export interface Site {
   url?: URL
 }
 
-/** A whole page: the same head, skip link, header and footer around what differs. */
+/** A whole page: the shared head, skip link, header and footer around its contents. */
 export function page(content: PageContent): string {
   const { title, description, root, kind, site, styles = ['pages.css'], markdown, contents, settings, main } = content
   return html`<!doctype html>
@@ -64,7 +64,7 @@ ${footer(root)}
 </html>`.html.concat('\n')
 }
 
-/** As long as a search engine shows it: whole sentences, or whole words. */
+/** As long as search engines show: whole sentences, or whole words. */
 function short(text: string, limit = 155): string {
   if (text.length <= limit) return text
   const sentences = /^.*[.](?= )/.exec(text.slice(0, limit))?.[0]
@@ -101,7 +101,7 @@ function footer(root: string): Html {
   return html`<footer>${files.map(({ path, name }) => html`<a href="${root}${path}">${name}</a> `)}</footer>`
 }
 
-/** For addresses that have no page, at any depth: its links begin at the root of the host. */
+/** For addresses without a page, at any depth: its links begin at the root of the host. */
 export function notFoundPage(site: Site, root: string): string {
   return page({
     title: `Not found · ${site.title}`,

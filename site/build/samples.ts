@@ -3,10 +3,10 @@ import { highlighted } from '../pages/highlight.ts'
 import type { Sample } from '../pages/samples/samples.ts'
 
 /**
- * A request in every language, of which the page shows the chosen one.
+ * A request in every language; the page shows the chosen one.
  *
- * @param name tells its choice from the others of the page
- * @param more stands beside the button that copies
+ * @param name distinguishes its choice from the others of the page
+ * @param more is shown beside the button that copies
  */
 export function sampleTabs(samples: Sample[], name: string, more?: Html): Html {
   return html`<div class=samples><div class=bar>

@@ -6,7 +6,7 @@ import { plainText } from './markdown.ts'
 import type { Field } from './operation/field.ts'
 import type { Operation } from './operation/operation.ts'
 
-/** All that the search finds. */
+/** Everything that the search can find. */
 export function searchDocuments(contract: Contract, operations: Operation[], guides: Guide[]): SearchDocument[] {
   const { info, 'x-assumptions': ledger, 'x-not-modeled': leftOpen } = contract
   return [
@@ -24,7 +24,7 @@ export function searchDocuments(contract: Contract, operations: Operation[], gui
 const tools = 'OpenAPI Swagger Postman Insomnia Bruno Scalar import download file collection specification contract'
 const programs = `Every operation in ${languages.map(({ label }) => label).join(', ')}`
 
-/** What is neither an operation nor a guide, found by the names of the tools that it is for. */
+/** Pages and files beside operations and guides, found by the names of the tools that use them. */
 const files: SearchDocument[] = [
   file('Base URL', 'The address of your service', '', inReference('base-url')),
   file(
@@ -65,7 +65,7 @@ function operationDocuments({ otherMethods, ...main }: Operation): SearchDocumen
   ]
 }
 
-/** A field of an object in a response is found as a part of that object. */
+/** A field of an object in a response appears as a part of that object. */
 function textOf({ description, values, fields }: Field): string {
   const parts = [...values.map(({ value }) => value), ...fields.map(({ name }) => name)]
   return [plainText(description), ...parts].join(' ')

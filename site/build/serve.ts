@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
 
-/** Pages load what their own host serves, and have no inline script and no inline style. */
+/** Pages load only files of their own host, and have no inline script and no inline style. */
 const strict = "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Without a charset a browser guesses one. YAML has a type since RFC 9512. */
+/** Without a charset, a browser guesses one. YAML has a media type since RFC 9512. */
 const types: Record<string, string> = {
   http: 'text/plain; charset=utf-8',
   md: 'text/markdown; charset=utf-8',
@@ -16,7 +16,7 @@ const types: Record<string, string> = {
 
 /** Sends the files of the built site, each with its Content-Security-Policy. */
 export function siteListener(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
-  // dev: the files are read on each request, so that a build is seen without a restart.
+  // dev: reads the files on each request, so a new build needs no restart.
   const files = sirv(folder, { dev: true, setHeaders: sayType })
   return (request, response) => {
     // The files are small, and sirv throws on some ranges.
@@ -41,7 +41,7 @@ function sayType(response: ServerResponse, path: string): void {
   if (type !== undefined) response.setHeader('Content-Type', type)
 }
 
-/** Relative links lead elsewhere when the address of a folder has no slash at its end, or that of a page has one. */
+/** Relative links break if the address of a folder lacks its slash, or the address of a page has one. */
 function correctPath(folder: string, path: string): string {
   if (path.startsWith('//')) return path
   const other = path.endsWith('/') ? `${path.slice(0, -1)}.html` : `${path}/`
@@ -54,7 +54,7 @@ function sendNotFound(folder: string, response: ServerResponse): void {
   response.end(existsSync(page) ? readFileSync(page) : 'Not found.\n')
 }
 
-/** From reference and guides, readers can send requests to their service. Redoc's page has a policy in itself. */
+/** Reference and guides may send requests to the reader's service. Redoc's page has its own policy. */
 function policyFor(path: string): string {
   if (path.startsWith('/redoc/')) return "frame-ancestors 'none'"
   return /^\/(reference|guides)\//.test(path) ? `${strict}; connect-src 'self' http: https:` : strict

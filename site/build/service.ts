@@ -4,8 +4,8 @@ import { languages } from '../pages/samples/samples.ts'
 const asTyped = html` autocomplete=off spellcheck=false`
 
 /**
- * The field for the address of the reader's service: a script fills all samples and forms with what is entered. Without
- * a script it only shows the address.
+ * The field for the address of the reader's service: a script copies it into all samples and forms. Without
+ * a script, it only shows the address.
  */
 export function baseUrlField(baseUrl: string): Html {
   return html`<input type=url id=service name=baseUrl value="${baseUrl}" readonly${asTyped}>`
@@ -15,7 +15,7 @@ export function keyField(): Html {
   return html`<input id=key name=key class=key${asTyped}>`
 }
 
-/** For all samples of the page. Without a script, each sample has a choice of its own. */
+/** For all samples of the page. Without a script, each sample has its own choice. */
 export function languageField(): Html {
   return html`<select id=language name=language>${languages.map(({ language, label }) => html`<option value=${language}>${label}</option>`)}</select>`
 }

@@ -23,16 +23,16 @@ import { operationPage, referencePage } from './reference/page.ts'
 import { withText } from '../../scripts/contract/with-text.ts'
 
 interface SiteOptions {
-  /** That of the contract: its guides and its measured services. */
+  /** The folder of the contract: its guides and its measured services. */
   folder?: string
-  /** What samples and guides call; the contract's default unless given. */
+  /** The address in samples and guides; by default, that of the contract. */
   baseUrl?: string
-  /** The public address of the site, for search engines and for the page of addresses that are not there. */
+  /** The public address of the site, for search engines and the 404 page. */
   url?: URL
 }
 
 /**
- * Builds the whole site into a folder, which then has nothing else in it.
+ * Builds the whole site into a folder, and removes everything else from it.
  *
  * @throws if a guide cannot be filled, Redocly cannot build its page, or the folder has other files
  */
@@ -46,14 +46,14 @@ export async function buildSite(contract: Contract, folder: string, options: Sit
   }
 }
 
-/** The contract with another default address, which its examples name too. */
+/** The contract with another default address, also in its examples. */
 function contractAt(contract: Contract, baseUrl: string): Contract {
   return withText(contract, defaultBaseUrl(contract), baseUrl)
 }
 
-/** Every file by its path: the pages, what they load, and the files for programs. */
+/** Every file by path: the pages, the files that they load, and the files for programs. */
 export async function siteFiles(contract: Contract, url?: URL, folder = contractFolder): Promise<Map<string, string>> {
-  // Before the guides: what is wrong with the contract is not the fault of the first guide that shows it.
+  // Before the guides, so a mistake in the contract is not reported as one of the first guide that shows it.
   const config = await configIn(folder)
   const names = sampleNames(config)
   const read = withViews(contract)
@@ -92,7 +92,7 @@ export async function siteFiles(contract: Contract, url?: URL, folder = contract
   ])
 }
 
-/** The contract of each version that was released, for tools that read it at one address for ever. */
+/** The contract of each released version, at a permanent address for tools. */
 function releaseFiles(folder: string): [path: string, content: string][] {
   return releases(folder).map((version) => {
     return [`releases/${version}.json`, readFileSync(join(releasesIn(folder), `${version}.json`), 'utf8')]

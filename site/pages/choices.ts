@@ -1,4 +1,4 @@
-// What the reader chose, for the next page and the next visit. Storage may be forbidden; then the choices hold for the page.
+// The reader's choices, for the next page and the next visit. If storage is forbidden, they last as long as the page.
 
 import { button } from './element.ts'
 import { themeIcon } from './icons.ts'
@@ -35,10 +35,10 @@ export function rememberChoices(): void {
   }
 }
 
-/** Where Redoc keeps it, so that both follow. */
+/** Redoc's key, so both pages have the same colors. */
 const theme = 'redoc.colorMode'
 
-/** Light or dark as in the system's settings, until the reader chooses. */
+/** Light or dark, as in the system's settings until the reader chooses. */
 export function addThemeSwitch(header: Element): void {
   const { style } = document.documentElement
   const dark = matchMedia('(prefers-color-scheme:dark)')

@@ -1,6 +1,6 @@
 import { button } from './element.ts'
 
-/** A button at all code that goes into a program, in reach of mouse, touch and keyboard. What comes out has none. */
+/** A Copy button on all code that goes into a program, for mouse, touch and keyboard. Output has none. */
 export function addCopyButtons(): void {
   // Pages without https have no clipboard.
   if (!navigator.clipboard) return
@@ -9,7 +9,7 @@ export function addCopyButtons(): void {
     samples.querySelector('.more')?.append(copyButton(samples))
 }
 
-/** Copies the code in a place, of several programs the one that is shown. */
+/** Copies the code in a place; of several programs, the visible one. */
 function copyButton(place: Element): HTMLButtonElement {
   const name = nameFor(place)
   const copy = button('Copy', async () => {
@@ -32,7 +32,7 @@ function copyButton(place: Element): HTMLButtonElement {
 
 const names = new Map<string, number>()
 
-/** By the heading that the code is under: a page has many of these buttons. */
+/** Named after the heading above the code: a page has many of these buttons. */
 function nameFor(place: Element): string {
   const headings = [...document.querySelectorAll('main :is(h1, h2, h3)')]
   const isBefore = (one: Element): boolean =>
@@ -45,7 +45,7 @@ function nameFor(place: Element): string {
 
 function codeIn(place: Element): string {
   const shown = place.matches('pre') ? place : [...place.querySelectorAll('pre')].find((pre) => pre.checkVisibility())
-  const copy = shown?.cloneNode(true) as Element | undefined // of the same kind
+  const copy = shown?.cloneNode(true) as Element | undefined // of the same type
   for (const other of copy?.querySelectorAll('button') ?? []) other.remove()
   return copy?.textContent ?? ''
 }

@@ -1,6 +1,6 @@
 type Child = Node | string
 
-/** An element with its properties and children. Text is text: nothing is read as markup. */
+/** An element with its properties and children. Text stays text: nothing becomes markup. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},

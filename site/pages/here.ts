@@ -1,4 +1,4 @@
-/** Marks in the contents, and in those of the page, what the reader is at. */
+/** Marks the reader's place in the contents, and in those of the page. */
 export function showWhereReaderIs(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(':is(.contents, .toc) a[href^="#"]')]
   const targets = [...new Set(links.map(({ hash }) => document.getElementById(hash.slice(1))))].filter((target) =>
@@ -18,7 +18,7 @@ export function showWhereReaderIs(): void {
   if (targets.length > 0) addEventListener('scroll', () => requestAnimationFrame(update), { passive: true })
 }
 
-/** The contents close when the reader has chosen, and what a link leads to is shown. */
+/** Closes the contents after a choice, and shows the target of the link. */
 export function followLinks(): void {
   const contents = document.querySelector<HTMLElement>('.contents')
   contents?.addEventListener('click', (event) => {
@@ -34,7 +34,7 @@ function showTarget(): void {
   const response = target?.closest('.response')?.querySelector<HTMLDetailsElement>(':scope > details:not(.mark)')
   if (response) response.open = true
   if (!target || target.checkVisibility()) return
-  // It is assumed, and the reader sees only what is stated.
+  // The target is assumed, and the reader sees only what is stated.
   document.getElementById('all')?.click()
   target.scrollIntoView()
 }

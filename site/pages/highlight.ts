@@ -1,4 +1,4 @@
-// Colors code with classes and no styles: when the site is built, and in Try it what the reader changes.
+// Colors code with classes, without styles: in the build, and in Try it for what the reader changes.
 
 import bash from 'highlight.js/lib/languages/bash'
 import hljs from 'highlight.js/lib/core'
@@ -14,7 +14,7 @@ const languages = { bash, http, javascript, json, php, python, typescript }
 for (const [name, language] of Object.entries(languages)) hljs.registerLanguage(name, language)
 hljs.configure({ classPrefix: '' })
 
-/** Code in color; of a language that is not known here, as it is. */
+/** Code in color; unchanged if the language is unknown. */
 export function highlighted(source: string, language: string): Html {
   if (!hljs.getLanguage(language)) return html`${source}`
   const { value } = hljs.highlight(source, { language, ignoreIllegals: true })
@@ -23,12 +23,12 @@ export function highlighted(source: string, language: string): Html {
       .replace(plain, '$1')
       .replace(/<span class="(\w+)[^"]*">/g, '<b class=$1>')
       .replaceAll('</span>', '</b>')
-      // Quotes mean something in attributes alone. Packed, the reference is 2 % smaller without their long form.
+      // Quotes matter only in attributes. Without their long form, the compressed reference is 2 % smaller.
       .replaceAll('&quot;', '"')
       .replaceAll('&#x27;', "'"),
   )
 }
 
-/** Spans that the style sheet gives no color. They would be a fifth of the bytes of the reference. */
+/** Spans without a color in the style sheet. They would be a fifth of the bytes of the reference. */
 const plain =
   /<span class="(?:attr|attribute|operator|params|property|punctuation|title [\w ]+|variable language_)">([^<]*)<\/span>/g

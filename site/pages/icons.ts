@@ -1,4 +1,4 @@
-// Icons in the color of the text around them. Fonts have other letters for them on every machine.
+// Icons in the color of the surrounding text. As letters, they would differ on every machine.
 
 const icon = (path: string): string =>
   `<svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" aria-hidden="true"><path d="${path}"/></svg>`

@@ -1,4 +1,4 @@
-// Parts of the page that are loaded when they are used. One that fails to load shows a notice, and can be tried again.
+// Parts of the page that load on first use. If one fails, a notice appears, and the reader can try again.
 
 import { element } from './element.ts'
 
@@ -8,7 +8,7 @@ export const base = document.querySelector('script')?.src.replace(/[^/]*$/, '') 
 const loading = new Map<string, Promise<void>>()
 const notice = element('p', { className: 'notice', role: 'alert' })
 
-/** Loads a part of the page when it is used for the first time, and tells it to begin. While one loads, no other begins. */
+/** Loads a part of the page on first use, and starts it. While one loads, no other starts. */
 export async function use(part: 'search' | 'try', detail?: unknown): Promise<void> {
   const { body } = document
   if (body.ariaBusy) return
@@ -25,7 +25,7 @@ export async function use(part: 'search' | 'try', detail?: unknown): Promise<voi
   }
 }
 
-/** Loads a script or a style sheet once, in a way that works for a page that is opened by double click too. */
+/** Loads a script or a style sheet once; works for a page opened by double click, too. */
 export function load(file: string): Promise<void> {
   const loaded = loading.get(file) ?? loadNow(file)
   loading.set(file, loaded)

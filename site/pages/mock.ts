@@ -1,4 +1,4 @@
-// The mock in the page, loaded when something is sent to it for the first time. Scripts share what they have through
+// The mock in the page, loaded with the first request to it. Scripts share their data through
 // the window.
 
 import type { MockContract } from '../../src/mock/contract/types.ts'

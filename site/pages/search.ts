@@ -1,4 +1,4 @@
-// The search, loaded when it is opened for the first time.
+// The search, loaded when it opens for the first time.
 
 import { element } from './element.ts'
 import { finder, type SearchDocument } from './search/find.ts'
@@ -54,7 +54,7 @@ function item({ title, href, kind, place, text }: SearchDocument): HTMLElement {
   return element('li', {}, link)
 }
 
-/** A result on this page is scrolled to: loading the page again would lose what was entered in it. */
+/** Scrolls to a result on this page: loading the page again would lose what was entered in it. */
 function follow(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : undefined
   if (link || event.target === dialog) dialog.close()
@@ -67,7 +67,7 @@ function pageOf({ pathname }: { pathname: string }): string {
   return pathname.replace(/index\.html$/, '')
 }
 
-/** The arrow keys go through the field and the results, and Enter in the field takes the first one. */
+/** The arrow keys move through the field and the results, and Enter in the field opens the first result. */
 function move(event: KeyboardEvent): void {
   const stops: HTMLElement[] = [input, ...results.querySelectorAll('a')]
   // The browser would only empty the field.

@@ -1,5 +1,5 @@
-// The service of the reader: its address and its key are entered once for the page. The fields are at its top, and in
-// each panel of Try it; all show the same. The key stays in its fields and is kept nowhere.
+// The reader's service: address and key are entered once for the page. The fields are at its top, and in
+// each panel of Try it; all show the same. The key stays in its fields and is never stored.
 
 import { checkAbsoluteUrl } from '../../src/lib/base-url.ts'
 import { isToFill } from './address.ts'
@@ -8,10 +8,10 @@ import { storage } from './choices.ts'
 // The build puts the data here.
 declare const TRY_BASE_PATH: string
 
-/** The code of the build, which calls the default address. */
+/** The code from the build, with the default address. */
 const written = new WeakMap<Text, string>()
 
-/** Makes the fields work, with the address of the last visit. */
+/** Starts the fields, with the address of the last visit. */
 export function shareService(): void {
   const field = document.querySelector<HTMLInputElement>('.service [name=baseUrl]')
   if (!field) return
@@ -19,7 +19,7 @@ export function shareService(): void {
   field.value = storage['baseUrl'] ?? field.defaultValue
   const fill = (): void => fillSamples(field.defaultValue, addressIn(field) ?? field.defaultValue)
   fill()
-  // Try it writes samples for what is entered in it.
+  // Try it writes samples for the values entered in it.
   addEventListener('samples', fill)
   addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !['baseUrl', 'key'].includes(target.name)) return
@@ -55,7 +55,7 @@ function forgetKeyElsewhere(field: HTMLInputElement): void {
   })
 }
 
-/** The address that is entered, in letters that mean nothing in any language of the samples; undefined while it is none. */
+/** The entered address, in letters that mean nothing in any language of the samples; undefined if it is not an address. */
 function addressIn({ value }: HTMLInputElement): string | undefined {
   try {
     return new URL(checkAbsoluteUrl(value.trim(), TRY_BASE_PATH)).href.replace(/\/$/, '').replace(/['$]/g, escaped)

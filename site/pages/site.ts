@@ -1,4 +1,4 @@
-// The script of every page. Pages are complete without it; it adds what only a script can do.
+// The script of every page. Pages are complete without it; it adds what needs a script.
 
 import { addThemeSwitch, rememberChoices } from './choices.ts'
 import { addCopyButtons } from './copy.ts'

@@ -1,4 +1,4 @@
-// Try it, loaded when it is opened for the first time.
+// Try it, loaded when it opens for the first time.
 
 import type { TryOperation } from './try/operation.ts'
 import { attach, tryPanel } from './try/panel.ts'
@@ -11,13 +11,13 @@ declare const TRY_BASE_URL: string
 interface Opening {
   opener: HTMLElement
   operationId: string
-  /** A form that is in the page already opens nowhere. */
+  /** A form that is already in the page opens nowhere. */
   after?: Element
   /** The column with the samples of the operation. A guide has none. */
   side?: Element
 }
 
-/** Panels stay when they are closed, with everything that was entered. */
+/** Closed panels keep everything that was entered. */
 const panels = new Map<Element, HTMLFormElement>()
 
 addEventListener('use-try', (event) => {

@@ -3,7 +3,7 @@ import type { OperationView } from '../../../scripts/contract/operations.ts'
 import { draftOf, draftText } from '../../pages/try/request.ts'
 import { callOf, defaultBaseUrl } from '../operation/call.ts'
 
-/** One request of each operation, as the HTTP clients of editors read it. */
+/** One request of each operation, for the HTTP clients of editors. */
 export function httpFile(contract: Contract, views: OperationView[]): string {
   const requests = views.map((view) => {
     const call = callOf(view, '{{baseUrl}}')

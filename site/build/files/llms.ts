@@ -6,7 +6,7 @@ import type { Guide } from '../guides/guides.ts'
 import { stateOf } from '../guides/ledger.ts'
 import { oneLine, plainText } from '../markdown.ts'
 
-/** For language models, as llmstxt.org describes it: first what every call needs, then a table of contents. */
+/** For language models, as in llmstxt.org: first what every call needs, then a table of contents. */
 export function llmsText({ contract, views }: ReadContract, guides: Guide[]): string {
   const { info } = contract
   const operations = views.map((view) => `- [${view.summary}](reference/${view.operationId}.md): ${requestLine(view)}`)
@@ -29,7 +29,7 @@ export function llmsText({ contract, views }: ReadContract, guides: Guide[]): st
   ].join('\n')
 }
 
-/** `POST /api/v1/pixels (name, type, value)`: what is sent, an optional one with a question mark; and whether it still should be. */
+/** `POST /api/v1/pixels (name, type, value)`: the fields, optional ones with a question mark, and any deprecation. */
 export function requestLine(view: OperationView): string {
   const { method, path, form, queryParameters } = view
   const { properties = {}, required = [] } = form?.schema ?? {}
@@ -44,7 +44,7 @@ export function requestLine(view: OperationView): string {
   return `${method.toUpperCase()} ${path}${fields.length > 0 ? ` (${fields.join(', ')})` : ''}${note}`
 }
 
-/** From these lines alone, a right call can be written. */
+/** Enough to write a correct call. */
 export function basics(contract: Contract, views: OperationView[]): string[] {
   const schemes = Object.values(contract.components.securitySchemes)
   const withForm = views.filter(({ form }) => form)
@@ -64,7 +64,7 @@ export function basics(contract: Contract, views: OperationView[]): string[] {
   ]
 }
 
-/** The values that a field of a form can have: without them, the first create fails. */
+/** The values of a form's fields: without them, the first create fails. */
 function valueLines(views: OperationView[]): string[] {
   const fields = views.flatMap(({ form }) => Object.entries(form?.schema.properties ?? {}))
   const lines = fields.flatMap(([name, schema]) =>

@@ -1,4 +1,4 @@
-/** What search engines and catalogs read, which have to be told the address of the site. */
+/** The files for search engines and catalogs, which need the public address of the site. */
 export function publicFiles(url: URL, pages: string[]): [path: string, content: string][] {
   const at = (path: string): string => new URL(path, url).href
   const links = {

@@ -1,10 +1,10 @@
-// The form of a report of verify as JSON Schema, for programs in other languages. Its type is `Report`.
+// The format of a report of verify as JSON Schema, for programs in other languages. Its type is `Report`.
 
 import { type Evidence, type Report, reportVersion, type RunDetails, type Verdict } from '../../../src/verify/report.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
-/** A member that the type does not have, or one that it has and this has not, does not compile. */
+/** A missing or an extra member does not compile. */
 type Members<Type> = { readonly [Name in keyof Required<Type>]: Schema }
 
 const text = (description: string): Schema => ({ description, type: 'string' })

@@ -9,7 +9,7 @@ import { fence, oneLine } from '../markdown.ts'
 import { basics, requestLine } from './llms.ts'
 
 /**
- * A skill for coding agents: what they have to know before they call the API, in one file that comes with the package.
+ * A skill for coding agents: what they need before they call the API, in one file of the package.
  *
  * @see https://agentskills.io/specification
  */

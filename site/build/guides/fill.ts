@@ -1,4 +1,4 @@
-// Guides do not repeat the contract: they name what they mean, and it is filled in.
+// Guides do not repeat the contract: placeholders name its parts, and this fills them in.
 
 import type { ReadContract } from '../../../scripts/contract/operations.ts'
 import { messageOf } from '../../../src/lib/text.ts'
@@ -8,12 +8,12 @@ import { applies, placeholdersWith } from './placeholders.ts'
 const conditionalText = /^(\{\{when (.+)\}\})\n\n?([\s\S]*?)^\{\{end\}\}(?:\n\n?|$)/gm
 
 /**
- * The guide with every `{{placeholder}}` replaced by what the contract says. Lines between `{{when ROLE}}` and
+ * The guide with every `{{placeholder}}` replaced from the contract. Lines between `{{when ROLE}}` and
  * `{{end}}` stay if an operation has a rejection in this role, those after `{{when OPERATION EXAMPLE}}` if its form or a
  * response has this example.
  *
  * @param file names the guide in errors
- * @throws if a placeholder is not known, or names what the contract does not have
+ * @throws if a placeholder is unknown, or names something that the contract does not have
  */
 export function fillGuide(markdown: string, read: ReadContract, file = 'the guide', names = sampleNames()): string {
   const placeholders = placeholdersWith(names)
@@ -35,7 +35,7 @@ export function fillGuide(markdown: string, read: ReadContract, file = 'the guid
       .replace(conditionalText, (_, marker: string, condition: string, text: string) =>
         named(marker, () => applies(read, condition.split(' '))) ? text : '',
       )
-      // A workflow of GitHub has `${{ … }}` of its own.
+      // A GitHub workflow has its own `${{ … }}`.
       .replace(/(?<!\$)\{\{(.*?)\}\}/g, (placeholder, words: string) => named(placeholder, () => filled(words)))
   )
 }

@@ -13,7 +13,7 @@ import { fillGuide } from './fill.ts'
 import { ledgerGuide } from './ledger.ts'
 
 export interface Guide {
-  /** The name of its file, without the ending. */
+  /** The name of its file, without the extension. */
   name: string
   title: string
   /** Its first paragraph. */
@@ -22,7 +22,7 @@ export interface Guide {
   text: string
 }
 
-/** The order in which written guides are read. A contract has those that it needs; others come after these. */
+/** The reading order of the written guides. A contract has those that it needs; others come last. */
 const order = [
   'getting-started',
   'authentication',
@@ -39,9 +39,9 @@ const order = [
 ]
 
 /**
- * All guides in the order in which they are read: the written ones, then those that are made from other files.
+ * All guides in reading order: the written ones, then those made from other files.
  *
- * @param folder that of the contract; the guides of another one than ours are in it
+ * @param folder the folder of the contract; the guides of another contract than ours are in it
  */
 export function guidesOf(read: ReadContract, folder = contractFolder, names = sampleNames()): Guide[] {
   const home = folder === contractFolder ? root : folder
@@ -55,7 +55,7 @@ export function guidesOf(read: ReadContract, folder = contractFolder, names = sa
   ]
 }
 
-/** The changelog with a link to the contract of each version that was released. */
+/** The changelog with a link to the contract of each released version. */
 function withContracts(changelog: string, versions: string[]): string {
   return changelog.replace(/^## (\d+\.\d+\.\d+)\b.*$/gm, (heading, version: string) =>
     versions.includes(version)
@@ -89,7 +89,7 @@ interface Section {
   id: string
   /** Its prose, without code and marks. */
   text: string
-  /** Every word, those of code and tables too. */
+  /** Every word, including those of code and tables. */
   words: string
 }
 
@@ -102,7 +102,7 @@ export function sectionsOf({ text }: Pick<Guide, 'text'>): Section[] {
   }
   return sections.map(({ heading, depth, blocks }) => {
     const prose = blocks.filter(({ type }) => !['code', 'table', 'blockquote'].includes(type))
-    // The search asks only whether a word is there.
+    // The search only checks whether a word occurs.
     const words = new Set(plainTextOf(blocks).match(/[\p{L}\p{N}_]+(?:[.-][\p{L}\p{N}_]+)*/gu))
     return { ...headingOf(heading), depth, text: plainTextOf(prose), words: [...words].join(' ') }
   })

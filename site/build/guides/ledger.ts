@@ -13,7 +13,7 @@ const groups: Record<Assumption['group'], string> = {
   errors: 'Errors',
 }
 
-/** What is assumed and verified, and how to find out, by what it is about. */
+/** All assumptions and their state, by group, with how to check them. */
 export function ledgerGuide(read: ReadContract, services: Services): string {
   const { contract } = read
   const known = Object.entries(contract['x-assumptions'])
@@ -46,10 +46,10 @@ export function measuredOn({ measured }: Pick<Assumption, 'measured'>): string {
   return measured === undefined ? '' : `measured on ${measured}`
 }
 
-/** The set of what was assumed before anything was measured. */
+/** The assumptions before anything was measured. */
 const unmeasured = 'first-assumptions'
 
-/** What was measured: how many services do what is assumed, and the names that `npm run try` has for them. */
+/** How many measured services do what is assumed, and their names in `npm run try`. */
 function overview(
   { contract, views }: ReadContract,
   entries: [id: string, entry: Assumption][],
@@ -96,7 +96,7 @@ function entryText(id: string, entry: Assumption): string {
   return [`### ${title} {#${id}}`, [...said, oneLine(gap)].join(' '), facts.join('\n')].join('\n\n')
 }
 
-/** The beginning of what is assumed, which can be read alone. */
+/** The first part of the assumption, which makes sense alone. */
 function titleOf({ assumed }: Assumption): string {
   const [title = ''] = /^(?:`[^`]*`|[^`;:])+?(?=[.;:] |, and |\.?$)/.exec(oneLine(assumed)) ?? []
   return title

@@ -5,7 +5,7 @@ import { page, type Site } from '../page.ts'
 import { serviceRow } from '../service.ts'
 import { type Guide, sectionsOf } from './guides.ts'
 
-/** A guide as a page: the others at its left, and at its right, where there is room, what is on the page. */
+/** A guide as a page: the other guides on its left and, if there is room, its contents on its right. */
 export function guidePage(guide: Guide, all: Guide[], baseUrl: string, site: Site): string {
   const text = markdownWith(linksFrom('../', 'html'))
   const paragraphs = guide.text.trim().split(/\n\s*\n/)
@@ -33,7 +33,7 @@ export function guidePage(guide: Guide, all: Guide[], baseUrl: string, site: Sit
   })
 }
 
-/** Whether a program of the page calls a service: then its address can be filled in. The mock and CI have their own. */
+/** Whether a program of the page calls a service, so it needs an address. Guides about the mock and CI have their own. */
 function calls(markup: string, baseUrl: string): boolean {
   const programs = markup.match(/<pre[^>]*>[\s\S]*?<\/pre>/g) ?? []
   return programs.some((program) => isToFill(program, baseUrl))
@@ -46,7 +46,7 @@ export function guideList(guides: Guide[], folder: string): Html {
   return html`<ul class="plain rows">${guides.map(line)}</ul>`
 }
 
-/** What is at the address of the folder. */
+/** The page at the address of the folder. */
 export function guidesPage(guides: Guide[], site: Site): string {
   return page({
     title: `Guides · ${site.title}`,

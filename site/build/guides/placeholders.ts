@@ -11,7 +11,7 @@ import { isObject } from '../../../src/lib/json.ts'
 
 type Write = (read: ReadContract, ...words: string[]) => string
 
-/** What guides can ask the contract for. A role is the ledger entry that a rejection is marked with. */
+/** What guides can take from the contract. A role is the ledger entry that marks a rejection. */
 export const placeholdersWith = (names: SampleNames): ReadonlyMap<string, Write> =>
   new Map<string, Write>([
     ['server', ({ contract }) => defaultBaseUrl(contract)],
@@ -30,7 +30,7 @@ export const placeholdersWith = (names: SampleNames): ReadonlyMap<string, Write>
     ['firstPage', (read, operation) => String(operationNamed(read, operation).pages?.first ?? 1)],
   ])
 
-/** Whether text for a role, or for an example of the form of an operation, belongs into the guide. */
+/** Whether text for a role, or for an example of the form of an operation, belongs in the guide. */
 export function applies(read: ReadContract, [name, example]: string[]): boolean {
   if (example === undefined) return viewsWith(read, name).length > 0
   const { form, documented } = operationNamed(read, name)
@@ -40,18 +40,18 @@ export function applies(read: ReadContract, [name, example]: string[]): boolean 
 function writeDescription({ contract: { components } }: ReadContract, place = ''): string {
   const [section = '', name] = place.split('.')
   const parts = found({ ...components }, section, 'section of the components')
-  const { description } = found(parts as Record<string, { description?: string }>, name, 'component') // Each has one; the linter sees to it.
+  const { description } = found(parts as Record<string, { description?: string }>, name, 'component') // the linter requires one
   return oneLine(description ?? '')
 }
 
-/** The form as it goes over the wire. */
+/** The form as it is sent. */
 function formText({ form }: OperationView, example?: string): string {
   // Forms are flat, and their values are text.
   const fields = found(form?.examples ?? {}, example, 'example').value as Record<string, string>
   return new URLSearchParams(fields).toString()
 }
 
-/** The example of a response; with `id=32`, it has the id that the mock gives to the reader's own record. */
+/** The example of a response; `id=32` gives it the id that the mock gives to the reader's own record. */
 function writeResponse(read: ReadContract, operation?: string, example?: string, own?: string): string {
   const value = structuredClone(responseExample(read, operation, example))
   if (value === undefined) return 'The response has no body.'
@@ -60,7 +60,7 @@ function writeResponse(read: ReadContract, operation?: string, example?: string,
   return fence('json output', JSON.stringify(value, null, 2))
 }
 
-/** The sample with an example of its form, `novel`, with those of its query, `type=novel&sort=asc`, or with an id, `id=32`. */
+/** The sample with an example of its form, `novel`, of its query, `type=novel&sort=asc`, or with an id, `id=32`. */
 function writeSample(
   read: ReadContract,
   names: SampleNames,
@@ -74,7 +74,7 @@ function writeSample(
   return fence(sample.code, sample.source)
 }
 
-/** The same in every language: pages show that of the reader. */
+/** The same in every language: pages show the reader's. */
 function writeSamples(read: ReadContract, names: SampleNames, operation?: string, examples?: string): string {
   return samplesWith(read, names, operation, examples)
     .map(({ code, source }) => fence(`${code} sample`, source))
@@ -88,7 +88,7 @@ function samplesWith(read: ReadContract, names: SampleNames, operation?: string,
 
 function inputOf({ form, queryParameters, pathParameters }: OperationView, examples: string): Input {
   const [id] = pathParameters
-  // Where ids are no numbers, it stays the one of the example.
+  // If ids are not numbers, the one of the example stays.
   if (id && examples.startsWith('id=')) return id.schema.type === 'integer' ? [[id.name, ownId(examples)]] : []
   if (form) return Object.entries(found(form.examples ?? {}, examples, 'example').value ?? {})
   const parameters = Object.fromEntries(queryParameters.map((parameter) => [parameter.name, parameter]))
@@ -102,13 +102,13 @@ function ownId(text: string): number {
   return Number(text.replace('id=', ''))
 }
 
-/** How a program gets the records of a list: what follows the name of its variable for the body. */
+/** How a program gets the records of a list: the code after the variable of the body. */
 function writeRecords(read: ReadContract, operation?: string, language?: string): string {
   const keys = pointerKeys(operationNamed(read, operation).success.records ?? '')
   return keys.map((key) => (language === 'js' ? `.${key}` : `["${key}"]`)).join('')
 }
 
-/** One mark for what is assumed in one place. */
+/** One mark for the assumptions of one place. */
 function writeAssumptions({ contract }: ReadContract, first?: string, ...others: string[]): string {
   const sentences = [first, ...others].map((id) => {
     const assumption = found(contract['x-assumptions'], id, 'assumption')
@@ -126,7 +126,7 @@ function keywordOf({ contract: { components } }: ReadContract, name: string | un
   return found({ ...found(components.schemas, name, 'schema') }, keyword, `keyword in ${name}`)
 }
 
-/** An example of a response; undefined where the service responds without a body. */
+/** An example of a response; undefined if the response has no body. */
 function responseExample(read: ReadContract, operationId?: string, key = ''): unknown {
   const bodies = operationNamed(read, operationId).documented.map(({ body }) => body)
   const examples: Record<string, Example> = Object.assign({}, ...bodies.map((body) => body?.examples))
@@ -140,7 +140,7 @@ function viewsWith({ views }: ReadContract, role?: string): OperationView[] {
   return views.filter((view) => rejectionsOf(view, role).length > 0)
 }
 
-/** @throws if there are none, because the sentence about them would be about nothing */
+/** @throws if there are none, because a sentence about them would make no sense */
 function someWith(read: ReadContract, role?: string): OperationView[] {
   const views = viewsWith(read, role)
   if (views.length > 0) return views

@@ -1,4 +1,4 @@
-// The call that the samples of an operation make, from the examples of the contract.
+// The calls in the samples of an operation, from the examples of the contract.
 
 import type { Contract, Parameter } from '../../../scripts/contract/contract.ts'
 import { exampleOf, type OperationView } from '../../../scripts/contract/operations.ts'
@@ -25,7 +25,7 @@ export function samplesOf(view: OperationView, contract: Contract, names: Sample
   return writeSamples(callOf(view, defaultBaseUrl(contract), input), names)
 }
 
-/** @throws if the contract has no example for an id: such a sample could not be run */
+/** @throws if the contract has no example for an id: such a sample could not run */
 export function callOf(view: OperationView, baseUrl: string, input: Input = firstInput(view)): Call {
   const ids = view.pathParameters.map((parameter): Input[number] => [parameter.name, idOf(view, parameter)])
   const values = new Map([...ids, ...input].map(([name, value]) => [name, String(value)]))
@@ -34,8 +34,8 @@ export function callOf(view: OperationView, baseUrl: string, input: Input = firs
 
 function firstInput({ form, queryParameters }: OperationView): Input {
   if (form) return Object.entries(exampleOf(form) ?? {})
-  // The default of a parameter that leaves a choice: it can be changed in place, and the response is the example
-  // beside the sample. A word to search for or a page may match no record of the reader's.
+  // A parameter with choices gets its default: readers can change it in place, and the response is the example
+  // beside the sample. A search word or a page might match none of the reader's records.
   return queryParameters
     .filter(({ schema }) => schema.enum?.[1] !== undefined && schema.default !== undefined)
     .map(({ name, schema }) => [name, schema.default])

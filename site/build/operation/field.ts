@@ -1,4 +1,4 @@
-// Parameters, form fields, headers and properties are all fields: a name, a type, and what to know about it.
+// Parameters, form fields, headers and properties are all fields: a name, a type, and more.
 
 import type { Header, Parameter, Schema } from '../../../scripts/contract/contract.ts'
 import { deprecatedValues, deprecationOf, deprecationText } from '../../../scripts/contract/deprecation.ts'
@@ -6,24 +6,24 @@ import { exampleOf } from '../../../scripts/contract/operations.ts'
 import { assumptionsOf } from '../../../scripts/contract/assumption-marks.ts'
 
 export interface Field {
-  /** Its place in the reference, where links lead to it. */
+  /** Its place in the reference, for links. */
   id?: string
   name: string
   /** In words: `integer or null, 1 or more`. */
   type: string
   required: boolean
   description: string
-  /** Since when it is deprecated, until when it works, and what replaces it; in a sentence. */
+  /** Its deprecation, in a sentence: since when, until when it works, and what replaces it. */
   deprecated?: string
-  /** The allowed values, each with its label where it has one. */
+  /** The allowed values, each with its label, if it has one. */
   values: { value: string; label?: string; deprecated?: string }[]
   default?: string
   example?: string
-  /** Ids of the assumptions that it rests on. */
+  /** The ids of its assumptions. */
   assumptions: string[]
-  /** In words, what a value that is sent has to be beyond its type: `at most 32 characters`. */
+  /** The limits of a sent value beyond its type, in words: `at most 32 characters`. */
   limits?: string
-  /** Ids of the assumptions that these limits rest on. The field itself may be stated. */
+  /** The ids of the assumptions about these limits. The field itself may be stated. */
   limitAssumptions?: string[]
   /** The fields inside it. */
   fields: Field[]
@@ -53,19 +53,19 @@ export function formFields(schema: Schema = {}): Field[] {
 }
 
 /**
- * The properties of an object that comes back, or of the objects of a list. Nothing in a response is required of the reader.
+ * The properties of an object in a response, or of the objects of a list. Nothing in a response is required of the reader.
  *
- * @param shown the assumptions that the enclosing elements rest on: they are not said again
+ * @param shown the assumptions of the enclosing elements: they are not repeated
  */
 export function propertyFields(schema: Schema = {}, shown: readonly string[] = assumptionsOf(schema)): Field[] {
   const { properties = {} } = schema.items ?? schema
   return Object.entries(properties).map(([name, property]) => schemaField(name, property, shown))
 }
 
-/** The entries of the ledger that are only about limits of what is sent. */
+/** The ledger entries that are only about limits of what is sent. */
 const ofLimits = ['lengths', 'formats']
 
-/** What a value that is sent has to be, beside its type. */
+/** The limits of a sent value, beside its type. */
 function limitsOf(schema: Schema): Pick<Field, 'limits' | 'limitAssumptions'> {
   const { minLength, maxLength, title } = schema
   const limits = [
@@ -88,7 +88,7 @@ function deprecatedSince(...elements: Parameters<typeof deprecationOf>): Pick<Fi
 
 function schemaField(name: string, schema: Schema, shown: readonly string[]): Field {
   const marks = [...assumptionsOf(schema), ...assumptionsOf(schema.items)].filter((id) => !ofLimits.includes(id))
-  // What is the same in several records is explained by the record that it is in.
+  // The record that contains it explains what is the same in several records.
   const isShown = marks.some((id) => shown.includes(id))
   const labels = schema['x-enumDescriptions'] ?? {}
   const deprecated = deprecatedValues(schema)

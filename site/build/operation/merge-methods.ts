@@ -6,7 +6,7 @@ interface MergedOperation {
   others: OperationView[]
 }
 
-/** The operations of a page; those that differ in their method alone are merged. */
+/** The operations of a page; those that differ only in their method are merged. */
 export function mergeMethods(views: OperationView[]): MergedOperation[] {
   const isSame = (one: OperationView, other: OperationView): boolean =>
     one !== other && sameRequest(one) === sameRequest(other)

@@ -1,5 +1,5 @@
-// Everything that the contract has about an operation, in the order in which it is read. The writers of HTML and of
-// Markdown, and the search, go through this and not through the contract.
+// Everything that the contract has about an operation, in reading order. The writers of HTML and of Markdown, and the
+// search, use this and not the contract.
 
 import { assumptionsOf } from '../../../scripts/contract/assumption-marks.ts'
 import type { Contract } from '../../../scripts/contract/contract.ts'
@@ -23,14 +23,14 @@ export interface Operation {
   description: string
   /** Since when it is deprecated, until when it works, and what replaces it; in a sentence. */
   deprecated?: string
-  /** Ids of those that the description rests on. */
+  /** The ids of the description's assumptions. */
   assumptions: string[]
-  /** What is sent, in groups with fields. */
+  /** The parts of the request, in groups with fields. */
   inputs: FieldGroup[]
   samples: Sample[]
   /** The success first. */
   responses: ResponseText[]
-  /** Those that do the same by another method. */
+  /** Operations that do the same with another method. */
   otherMethods: Operation[]
 }
 
@@ -41,7 +41,7 @@ interface FieldGroup {
   fields: Field[]
 }
 
-/** The operations as readers look for them: the same by another method is not an operation of its own. */
+/** The operations for readers: the same with another method is not an operation of its own. */
 export function operationTexts({ contract, views }: ReadContract, names = sampleNames()): Operation[] {
   return mergeMethods(views).map(({ main, others }) => {
     return {
@@ -86,12 +86,12 @@ function operationText(view: OperationView, contract: Contract, names: SampleNam
   }
 }
 
-/** Fields that links can lead to. */
+/** Fields with a link. */
 function placed(fields: Field[], prefix: string): Field[] {
   return fields.map((field) => ({ ...field, id: `${prefix}-${field.name}` }))
 }
 
-/** The ids of all assumptions that an operation rests on, in the order in which they are met. */
+/** The ids of all assumptions of an operation, in reading order. */
 export function assumptionsIn({ assumptions, inputs, responses, otherMethods }: Operation): string[] {
   const ofFields = (fields: Field[]): string[] =>
     fields.flatMap((field) => [...field.assumptions, ...ofFields(field.fields)])

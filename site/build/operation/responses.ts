@@ -5,10 +5,10 @@ import { type Field, headerFields, propertyFields } from './field.ts'
 export interface ResponseText {
   /** Its place in the reference. */
   id: string
-  /** The status as it is shown. */
+  /** The status to show. */
   status: string
   description: string
-  /** Ids of those that it and its body rest on. */
+  /** The ids of its assumptions and those of its body. */
   assumptions: string[]
   headers: Field[]
   fields: Field[]
@@ -16,7 +16,7 @@ export interface ResponseText {
 }
 
 export interface ExampleText {
-  /** Its own, where the response is `default`. */
+  /** Its own status, if the response is `default`. */
   status: number
   name: string
   summary: string

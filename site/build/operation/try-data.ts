@@ -6,7 +6,7 @@ import type { TryField, TryOperation, TryResponse } from '../../pages/try/operat
 import { examplesOf } from './responses.ts'
 import { mergeMethods } from './merge-methods.ts'
 
-/** What Try it has to know, by the operations of the reference. */
+/** The data that Try it needs, by the operations of the reference. */
 export function tryOperations(views: OperationView[]): Record<string, TryOperation> {
   const operations = mergeMethods(views)
   return Object.fromEntries(operations.map(({ main, others }) => [main.operationId, tryOperation(main, others)]))
@@ -33,14 +33,14 @@ function methodOf(view: OperationView): TryOperation['methods'][number] {
   return deprecation ? { ...method, deprecated: deprecationText(deprecation) } : method
 }
 
-/** The mock can be asked for a status; `default` is none, but its examples have one. */
+/** The statuses that can be requested from the mock; `default` is not one, but its examples have one. */
 function tryResponses(response: ResponseView): TryResponse[] {
   const examples = examplesOf(response)
   if (examples.length > 0) return examples.map(({ status, name, summary }) => ({ status, example: name, summary }))
   return response.status === 0 ? [] : [{ status: response.status, summary: response.response.description.trim() }]
 }
 
-/** The name of a variable for what the client's method resolves to. */
+/** The name of a variable for the result of the client's method. */
 function resultName({ success }: OperationView): string | undefined {
   if (success.records !== undefined) return 'page'
   if (success.record === undefined) return undefined
@@ -48,7 +48,7 @@ function resultName({ success }: OperationView): string | undefined {
   return lowerFirst(name)
 }
 
-/** A query is left empty: every one of its parameters is optional, and an empty one is not sent. */
+/** The query starts empty: all its parameters are optional, and empty ones are not sent. */
 function fieldsOf({ pathParameters, queryParameters, form }: OperationView): TryField[] {
   const { properties = {}, required = [] } = form?.schema ?? {}
   // Forms are flat.

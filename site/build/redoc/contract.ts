@@ -7,7 +7,7 @@ import { defaultBaseUrl, samplesOf } from '../operation/call.ts'
 import { stateOf } from '../guides/ledger.ts'
 import { plainText } from '../markdown.ts'
 
-/** Which of its highlighters Redoc uses. It has none for TypeScript; that of JavaScript colors it right. */
+/** Redoc's highlighter for each language. It has none for TypeScript; that of JavaScript colors it correctly. */
 const highlighter: Record<Sample['language'], string> = {
   curl: 'curl',
   typescript: 'JavaScript',
@@ -64,7 +64,7 @@ function mark(node: unknown, contract: Contract): unknown {
   return { ...marked, description: [marked['description'].trimEnd(), ...sentences].join('\n\n') }
 }
 
-/** A parameter rests on what its schema rests on, whose description is not shown beside it. */
+/** A parameter rests on the assumptions of its schema, whose description Redoc does not show. */
 function schemaOfParameter(node: Record<string, unknown>, { components }: Contract): Schema {
   const { $ref = '' } = node['in'] ? (node['schema'] as { $ref?: string }) : {}
   return components.schemas[$ref.split('/').at(-1) ?? ''] ?? {}

@@ -15,7 +15,7 @@ const engineAddress = /https:\/\/cdn\.redocly\.com\/redoc\/[^"']*\/redoc\.standa
 // The engine asks a CDN for its logo even when it is self-hosted.
 const logoAddress = /https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g
 const icon = '<link rel="icon" href="../icon.svg">'
-/** Colors that can be read, and the way back in the colors of the page. */
+/** Readable colors, and a link back in the colors of the page. */
 const style = `<style>
 :root:root { --input-content-placeholder-color: var(--text-color-secondary) }
 :root:not(.dark) { --link-color-primary-legacy: var(--color-blue-8) }

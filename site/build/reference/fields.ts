@@ -10,8 +10,8 @@ export function deprecationNote(sentence: string | undefined, { text }: Writer):
 /**
  * Fields with their types, defaults and allowed values.
  *
- * @param around the assumptions of what the fields are in, whose sentences stand there
- * @param path what comes before their names: that of the object that they are in
+ * @param around the assumptions of what contains the fields, whose sentences are shown there
+ * @param path the prefix of their names: the name of the object that contains them
  */
 export function fieldList(fields: Field[], writer: Writer, around: string[] = [], path = ''): Html | false {
   return fields.length > 0 && html`<dl>${fields.map((field) => item(field, writer, around, path))}</dl>`

@@ -3,7 +3,7 @@ import { type Html, html } from '../../../src/lib/html.ts'
 import { measuredOn, stateOf } from '../guides/ledger.ts'
 import type { Markdown } from '../markdown.ts'
 
-/** How a page is written: its Markdown, the assumptions that it rests on, and the way to the guides, which explain them. */
+/** What writing a page needs: its Markdown, its assumptions, and the path to the guides, which explain them. */
 export interface Writer {
   text: Markdown
   ledger: Record<string, Assumption>
@@ -13,25 +13,25 @@ export interface Writer {
 }
 
 /**
- * A small mark at what rests on assumptions, which opens to their sentences.
+ * A small mark of assumptions, which opens to their sentences.
  *
- * @param what is marked, so that marks have names that differ
+ * @param what names the marked element, so marks have different names
  */
 export function mark(ids: string[], what: string, writer: Writer): Html | false {
   if (ids.length === 0) return false
   const entries = ids.map((id) => writer.ledger[id])
-  // It is as certain as the least certain of them.
+  // It is only as certain as the least certain of them.
   const least = entries.find((entry) => !entry?.verified) ?? entries[0]
   const state = stateOf(least)
   return html`<details class="mark${least?.verified && ' verified'}"><summary aria-label="${state}: ${placeOf(what, writer)}">${state}</summary>${ids.map((id) => html`<p>${sentence(id, writer)}`)}</details>`
 }
 
-/** What the name of a mark or a link tells it from the others of the page by. */
+/** Distinguishes the name of a mark or a link from the others of the page. */
 export function placeOf(what: string, { place }: Writer): string {
   return place === undefined ? what : `${what}, ${place}`
 }
 
-/** A mark without its sentences, where these are too long or stand already: a link to the first entry. */
+/** A mark without its sentences, if they are too long or shown already: a link to the first entry. */
 export function linkMark([id]: string[], what: string, writer: Writer): Html | false {
   if (id === undefined) return false
   const entry = writer.ledger[id]
@@ -51,7 +51,7 @@ function sentence(id: string, { text, ledger, guides }: Writer): Html {
   return html`${text.inline(entry?.assumed ?? '')}${entry?.verified && ` ${stateOf(entry)}.`} <a href=${guides}stated-and-assumed.html#${id}>${id}</a>`
 }
 
-/** How to read the marks. */
+/** Explains the marks. */
 export function certainty(contract: Contract): Html {
   const measured = Object.values(contract['x-assumptions']).find((entry) => entry.measured !== undefined)
   return html`Facts without a mark come from the API's source document. ${marksText(contract, 'it')}${measured && html` It was ${measuredOn(measured)}, with another application that has this interface.`}`

@@ -37,13 +37,13 @@ export function operationSection(operation: Operation, pageWriter: Writer, level
   </section>`
 }
 
-/** What is called, and what that does. */
+/** The address of the call, and its effect. */
 function call({ method, path, description, deprecated, assumptions }: Operation, writer: Writer): Html {
   return html`<p class=path><b class=${method.toLowerCase()}>${method}</b> <code>${path}</code>${deprecationNote(deprecated, writer)}
     ${writer.text.block(description)}${mark(assumptions, `${method} ${path}`, writer)}`
 }
 
-/** What comes back beside what is sent: the first example of the success, and folded the others; then those of errors. */
+/** The responses beside the request: the first example of the success, the others folded; then those of errors. */
 function examples(
   { responses: [success, ...errors] }: Operation,
   heading: (words: string) => Html,
@@ -66,7 +66,7 @@ function statusText(status: string): Html {
   return html`<b class=s${/^\d/.exec(status)?.[0] ?? 'x'}>${status}</b>`
 }
 
-/** What a response means, and its fields. The success is open; all examples are beside the request. */
+/** The meaning of a response, and its fields. The success is open; all examples are beside the request. */
 function responseItem(response: ResponseText, all: ResponseText[], writer: Writer): Html {
   const { id, status, description, assumptions, headers, fields } = response
   // The errors of an operation mostly have the same fields.

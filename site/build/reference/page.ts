@@ -34,7 +34,7 @@ export function referencePage(contract: Contract, operations: Operation[], site:
   })
 }
 
-/** One operation by itself: what search engines find and what is shared in a chat has its title and its description. */
+/** A page for one operation, with its own title and description for search engines and chats. */
 export function operationPage(operation: Operation, contract: Contract, operations: Operation[], site: Site): string {
   const { id, title, method, path, description } = operation
   const elsewhere = linksFrom('../', 'html')
@@ -62,7 +62,7 @@ function writerOf({ 'x-assumptions': ledger }: Contract, linkTo: (href: string) 
   return { text: markdownWith(linkTo), ledger, guides: '../guides/' }
 }
 
-/** The operations by their tags: places on the page of all, or pages beside that of one. */
+/** The operations by tag: places on the full page, or the pages of single operations. */
 function contents({ tags }: Contract, operations: Operation[], shown?: Operation): Html {
   const start = shown
     ? html`<a href=index.html#${shown.id}>All on one page</a>`
@@ -71,7 +71,7 @@ function contents({ tags }: Contract, operations: Operation[], shown?: Operation
   return html`<ul><li>${start}</ul>${tags.map(({ name }) => html`<h2>${name}</h2><ul>${of(name).map((one) => line(one, shown))}</ul>`)}`
 }
 
-/** An operation in the contents. The same by another method is a link beside it. */
+/** An operation in the contents. The same with another method is a link beside it. */
 function line(operation: Operation, shown?: Operation): Html {
   const { id, title, method, otherMethods } = operation
   const label = (name: string): Html => html`<b class=${name.toLowerCase()}>${name}</b>`
@@ -81,7 +81,7 @@ function line(operation: Operation, shown?: Operation): Html {
   return html`<li><a href=${file || `#${id}`}${operation === shown && html` aria-current=page`}>${label(method)} ${title}</a>${otherMethods.map(also)}`
 }
 
-/** What every request needs, entered once for the whole page, and how to read it. */
+/** What every request needs, entered once for the whole page, and how to read the page. */
 function card(contract: Contract, writer: Writer): Html {
   const schemes = Object.values(contract.components.securitySchemes)
   const servers = contract.servers.map(({ description, variables }) => {
@@ -93,7 +93,7 @@ function card(contract: Contract, writer: Writer): Html {
     <div><label class="label scripted" for=language>Language</label>${languageField()}<p>${certainty(contract)}</div></div>`
 }
 
-/** How the reader wants to see the page. It works without a script. */
+/** The reader's view of the page. It works without a script. */
 function settings({ 'x-assumptions': ledger }: Contract): Html {
   const isVerified = Object.values(ledger).some((entry) => entry.verified)
   const option = (value: string, label: string): Html =>

@@ -1,4 +1,4 @@
-// One request as the samples of all languages make it. Pages and their build share this.
+// One request for the samples of all languages. Pages and their build share this.
 
 export interface Pair {
   name: string
@@ -7,18 +7,18 @@ export interface Pair {
 
 export interface Call {
   method: string
-  /** The address without its query, ids filled in. */
+  /** The address without its query, with ids filled in. */
   url: string
   /** The beginning of `url`, before the path of the API. */
   baseUrl: string
   query: Pair[]
-  /** The fields of the form. Without them, the operation has no form. */
+  /** The fields of the form. Undefined if the operation has no form. */
   form?: Pair[]
   ids: Pair['value'][]
-  /** Where the client keeps its method: `client[resource][name]`. */
+  /** The method of the client: `client[resource][name]`. */
   resource: string
   name: string
-  /** What the method of the client resolves to, as a name for it: `book`, `page`. Nothing for neither. */
+  /** A name for the result of the client's method: `book`, `page`. Undefined if there is none. */
   result?: string
   /** Since when the operation is deprecated, until when it works, and what replaces it; in a sentence. */
   deprecated?: string
@@ -27,7 +27,7 @@ export interface Call {
 }
 
 export interface SampleNames {
-  /** The environment variable that every sample reads the API key from. A key in a program is a key in its history. */
+  /** The environment variable of the API key in every sample. A key in a program would stay in its history. */
   keyVariable: string
   /** The package of the client. */
   packageName: string

@@ -2,12 +2,12 @@ import type { Call, SampleNames } from './call.ts'
 
 /** A command for a shell. */
 export function curlSample(call: Call, { keyVariable }: SampleNames): string {
-  // Without its flag curl exits with 0 for every status. Without a body, only the status can be shown.
+  // Without its flag, curl exits with 0 for every status. Without a body, only the status can be shown.
   const flags = ['--fail-with-body', ...(call.hasBody ? [] : [`-w '%{http_code}\\n'`])]
   return command(call, [...flags, "-H 'Accept: application/json'", `-H "Authorization: Bearer $${keyVariable}"`])
 }
 
-/** The same in its shortest form, with the key in it, for a mock that takes any key. */
+/** The shortest form, with the key in it, for a mock that takes any key. */
 export function curlWithKey(call: Call, key: string): string {
   return command(call, [`-H ${quoted(`Authorization: Bearer ${key}`)}`])
 }

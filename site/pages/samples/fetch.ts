@@ -20,7 +20,7 @@ if (!response.ok) throw new Error(\`\${response.status} \${await response.text()
 console.log(${hasBody ? 'await response.json()' : 'response.status'})`
 }
 
-// The types of URLSearchParams take nothing but strings.
+// The type of URLSearchParams takes only strings.
 function texts(fields: Pair[]): Pair[] {
   return fields.map(({ name, value }) => ({ name, value: String(value) }))
 }

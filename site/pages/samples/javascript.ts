@@ -4,7 +4,7 @@ import type { Pair } from './call.ts'
 import { literal } from '../../../scripts/contract/literal.ts'
 import { key } from '../../../scripts/generate/type-text.ts'
 
-/** `{ name: 'Spring sale' }`: one field on a line, more on a line each, so that no line grows long. */
+/** `{ name: 'Spring sale' }`: one field on one line, several on a line each, so lines stay short. */
 export function objectText(entries: readonly Pair[], indent = ''): string {
   const fields = entries.map(({ name, value }) => `${key(name)}: ${literal(value)}`)
   if (fields.length === 0) return '{}'

@@ -10,7 +10,7 @@ export function phpSample({ method, url, query, form, hasBody }: Call, { keyVari
     `    'Authorization: Bearer ' . getenv(${text(keyVariable)}),`,
     '],',
     ...(form ? [`CURLOPT_POSTFIELDS => http_build_query(${array(form, '    ')}),`] : []),
-    // Without it, curl_exec returns the body of an error as if it were a success.
+    // Without it, curl_exec returns the body of an error like a success.
     'CURLOPT_FAILONERROR => true,',
     'CURLOPT_RETURNTRANSFER => true,',
   ]
@@ -33,7 +33,7 @@ function array(fields: Pair[], indent: string): string {
   return `[\n${fields.map(({ name, value }) => `${indent}    ${text(name)} => ${typeof value === 'number' ? value : text(String(value))},\n`).join('')}${indent}]`
 }
 
-// Between single quotes PHP knows two escapes and no variables.
+// Single quotes in PHP have two escapes and no variables.
 function text(value: string): string {
   return `'${value.replace(/[\\']/g, '\\$&')}'`
 }

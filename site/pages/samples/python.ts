@@ -28,7 +28,7 @@ function dict(fields: Pair[]): string {
   return `{\n${fields.map(({ name, value }) => `        ${text(name)}: ${typeof value === 'number' ? value : text(String(value))},\n`).join('')}    }`
 }
 
-// The escapes of JSON are escapes of Python too, with the same meaning.
+// JSON's escapes have the same meaning in Python.
 function text(value: string): string {
   return JSON.stringify(value)
 }

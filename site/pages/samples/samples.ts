@@ -5,7 +5,7 @@ import { phpSample } from './php.ts'
 import { pythonSample } from './python.ts'
 import { typescriptSample } from './typescript.ts'
 
-/** `code` is the language of the program as fences of Markdown and highlighters name it, `comment` begins its comments. */
+/** `code` is the language for Markdown fences and highlighters, `comment` begins its comments. */
 export const languages = [
   { language: 'curl', label: 'curl', code: 'sh', comment: '#', write: curlSample },
   { language: 'typescript', label: 'TypeScript', code: 'ts', comment: '//', write: typescriptSample },
@@ -16,7 +16,7 @@ export const languages = [
 
 export interface Sample {
   language: (typeof languages)[number]['language']
-  /** What readers see. */
+  /** The name that readers see. */
   label: string
   code: string
   /** A whole program. It reads the key from the environment, prints the response, and fails on an error status. */

@@ -4,18 +4,18 @@ import { stopWords, synonyms } from './synonyms.ts'
 /** One result of the search. */
 export interface SearchDocument {
   title: string
-  /** The way from the root of the site. */
+  /** The path from the root of the site. */
   href: string
   kind: 'Operation' | 'Parameter' | 'Field' | 'Status' | 'Guide' | 'Assumption' | 'Reference' | 'File' | 'Left open'
-  /** What it belongs to: `POST /api/v1/books`, the guide of a section. */
+  /** What it belongs to: `POST /api/v1/books`, or the guide of a section. */
   place: string
-  /** What is shown of it. */
+  /** Its visible text. */
   text: string
-  /** What it is found by beside all this. */
+  /** More words to find it by. */
   words?: string
 }
 
-/** What readers look for comes first; what is not known comes last. */
+/** What readers look for comes first; unknown types come last. */
 const boosts: Record<SearchDocument['kind'], number> = {
   Operation: 3,
   Reference: 3,
@@ -28,17 +28,17 @@ const boosts: Record<SearchDocument['kind'], number> = {
   'Left open': 0.001,
 }
 
-/** A word that the texts have another one for is that of a reader who does not know the API yet: guides come first. */
+/** A reader whose word has a synonym in the texts does not know the API yet: guides come first. */
 const boostsOfSynonyms: typeof boosts = { ...boosts, Guide: 6, Parameter: 1 }
 
 /**
- * A search over documents: every word that matters has to be found, by its beginning or by a synonym. Only if nothing
- * has them all, words with typing errors are found too.
+ * A search over documents: each must contain every important word, by its beginning or a synonym. Only if none
+ * has them all, words with typing errors match, too.
  */
 export function finder(documents: SearchDocument[]): (query: string) => SearchDocument[] {
   const index = new MiniSearch<SearchDocument & { id: number }>({
     fields: ['title', 'place', 'text', 'words'],
-    // A word of a document is found by the words that mean the same, too.
+    // A word of a document also matches its synonyms.
     processTerm: (term) => [term.toLowerCase(), ...(synonyms[term.toLowerCase()] ?? [])],
     searchOptions: {
       processTerm: (term) => term.toLowerCase(),
@@ -55,7 +55,7 @@ export function finder(documents: SearchDocument[]): (query: string) => SearchDo
     const exact = index.search(wanted)
     const matching = exact.length > 0 ? exact : index.search(wanted, { fuzzy: errorsIn })
     const ids = new Set(matching.map(({ id }) => id))
-    // The other words only decide between what has these.
+    // The other words only rank what has these.
     const results = index.search(query, {
       boostDocument,
       combineWith: 'OR',
@@ -69,7 +69,7 @@ export function finder(documents: SearchDocument[]): (query: string) => SearchDo
   }
 }
 
-/** The words that have to be there. "how to" alone is looked for as it is. */
+/** The required words. "how to" alone is searched for as it is. */
 function withoutStopWords(query: string): string {
   const words = query.split(/\s+/).filter((word) => !stopWords.has(word.toLowerCase()))
   return words.join(' ').trim() || query
@@ -85,14 +85,14 @@ function isSynonym(query: string): boolean {
 }
 
 function boostOf(kinds: typeof boosts, document?: SearchDocument): number {
-  // The history of changes has every word.
+  // The changelog contains every word.
   if (!document || document.href.includes('changelog.html#')) return 0.01
-  // A whole guide, and not one of its sections; the list of assumptions is no guide that somebody wrote.
+  // A whole guide, not one of its sections; the list of assumptions is not a written guide.
   const isWhole = document.kind === 'Guide' && document.place === '' && !document.href.includes('stated-and-assumed')
   return kinds[document.kind] * (isWhole ? 2 : 1)
 }
 
-/** How many letters may be wrong. Two that changed places are two. */
+/** How many letters may be wrong. Two swapped letters count as two. */
 function errorsIn(term: string): number {
   if (term.length < 4) return 0
   return term.length === 4 ? 1 : 2

@@ -1,11 +1,11 @@
-/** Words of a question that say little about what is looked for. */
+/** Words of a question that mean little for the search. */
 export const stopWords = new Set(
   'a all an and are at by can do does for from get how i in into is it my of on or the to use vs what when where with you'.split(
     ' ',
   ),
 )
 
-/** Words that readers type for a word that the texts have. One line for each word of the texts. */
+/** Words that readers type instead of a word of the texts. One line for each word of the texts. */
 
 export const synonyms: Record<string, string[]> = {
   create: ['add', 'new', 'insert', 'store'],

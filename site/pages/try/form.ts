@@ -1,4 +1,4 @@
-// The form of Try it, and what is entered in it, by the names of its fields.
+// The form of Try it, and the entered values, by field name.
 
 import { checkAbsoluteUrl } from '../../../src/lib/base-url.ts'
 import { type Html, html, type Part } from '../../../src/lib/html.ts'
@@ -10,7 +10,7 @@ declare const TRY_BASE_PATH: string
 
 const asTyped = html` autocomplete=off spellcheck=false`
 
-/** The first page may not connect to other hosts, so its form sends to the mock only. */
+/** The first page may not connect to other hosts, so its form sends only to the mock. */
 export function formMarkup({ methods, fields, responses }: TryOperation, mockOnly: boolean): Html {
   const targets = html`<fieldset><legend>Send to</legend><p class=target>
     <label><input type=radio name=target value=mock checked> Built-in mock</label>
@@ -30,7 +30,7 @@ export function formMarkup({ methods, fields, responses }: TryOperation, mockOnl
     <p class=problem role=alert></p>`
 }
 
-/** A caption with what is entered beside it. */
+/** A caption with its input beside it. */
 function line(caption: Part, control: Html): Html {
   return html`<label class=field><span>${caption}</span>${control}</label>`
 }
@@ -41,7 +41,7 @@ function select(name: string, options: { value: string; text: string }[], chosen
   return html`<select name="${name}">${options.map(option)}</select>`
 }
 
-/** Which documented response to ask the mock for, as the header `Prefer` names it. */
+/** The documented response to request from the mock, as the header `Prefer` names it. */
 function preferences(responses: TryResponse[]): { value: string; text: string }[] {
   const documented = responses.map(({ status, example, summary }) => ({
     value: `code=${status}${example ? `, example=${example}` : ''}`,
@@ -50,7 +50,7 @@ function preferences(responses: TryResponse[]): { value: string; text: string }[
   return [{ value: '', text: 'Normal response' }, ...documented]
 }
 
-/** In a form an empty value is a value: a box decides whether the field is sent at all. */
+/** In a form, an empty value is a value: a box decides whether the field is sent at all. */
 function fieldLine(field: TryField): Html {
   const { name, required, example } = field
   const caption = html`<code>${name}</code>${required && ' required'}`
@@ -69,16 +69,16 @@ function control({ name, in: place, values, example }: TryField): Html {
   return html`<input name="value ${name}" value="${example}"${inPath}${asTyped}>`
 }
 
-/** The built-in mock takes any key, and that of a service is not its business. */
+/** The built-in mock takes any key, and need not see that of a service. */
 const anyKey = 'any-key'
 
-/** What is entered in a form. */
+/** The values entered in a form. */
 export interface Entered {
   toMock: boolean
   key: string
-  /** Which documented response is requested of the mock. */
+  /** The documented response that is requested from the mock. */
   prefer: string
-  /** The call that the samples show: at the address of the mock, in place of which the page puts that of the service. */
+  /** The call in the samples: at the address of the mock, which the page replaces by that of the service. */
   sample(): Call
   /** @throws {TypeError} if the base URL is not a plain address */
   call(): Call
@@ -87,7 +87,7 @@ export interface Entered {
 export function enteredIn(form: HTMLFormElement, operation: TryOperation, mockUrl: string): Entered {
   const data = new FormData(form)
   const text = (name: string): string => String(data.get(name) ?? '')
-  // In an address an empty value is as good as none.
+  // In an address, an empty value is like none.
   const isSent = ({ name, in: place }: TryField): boolean =>
     place === 'form' ? data.has(`send ${name}`) : text(`value ${name}`) !== ''
   const toMock = text('target') !== 'service'

@@ -1,15 +1,15 @@
-// What samples and Try it know about an operation: plain data, which the build also puts into the script of the page.
+// What samples and Try it need of an operation: plain data, which the build also puts into the script of the page.
 
 import type { Call, Pair } from '../samples/call.ts'
 
-/** Everything of a call that does not depend on what the reader enters. */
+/** The parts of a call that do not depend on the reader. */
 export interface TryOperation extends Pick<Call, 'resource' | 'result' | 'hasBody'> {
   id: string
-  /** The methods to choose from, each with the name that the client has for it. */
+  /** The methods to choose from, each with its name in the client. */
   methods: { method: string; name: string; deprecated?: string }[]
   path: string
   fields: TryField[]
-  /** The documented responses that can be requested of the mock. */
+  /** The documented responses that can be requested from the mock. */
   responses: TryResponse[]
 }
 
@@ -21,7 +21,7 @@ export interface TryField {
   required: boolean
   /** The values to choose from, if they are listed. */
   values: string[]
-  /** Its value before the reader types. */
+  /** Its initial value. */
   example: string
 }
 
@@ -32,7 +32,7 @@ export interface TryResponse {
   summary: string
 }
 
-/** The call with these values; a field that `values` does not have is left out. */
+/** The call with these values; leaves out fields that `values` does not have. */
 export function callOf(
   operation: TryOperation,
   method: string,
@@ -61,7 +61,7 @@ export function callOf(
   }
 }
 
-/** The value as the samples write it: a number where it is one, and what is no number as it was entered. */
+/** The value in samples: a number if it is one, otherwise as entered. */
 function typed(text: string, { type }: TryField): Pair['value'] {
   if (['integer', 'number'].includes(type) && /^\d{1,15}$/.test(text)) return Number(text)
   if (type === 'boolean' && ['true', 'false'].includes(text)) return text === 'true'

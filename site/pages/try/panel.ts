@@ -12,7 +12,7 @@ import { send } from './send.ts'
 // The build puts the data here.
 declare const SAMPLE_NAMES: SampleNames
 
-/** A form for one operation, and under it what came back. The samples beside it follow what is typed. */
+/** A form for one operation, with the response below it. The samples beside it follow what is typed. */
 export function tryPanel(operation: TryOperation, mockUrl: string, side?: Element): HTMLFormElement {
   const markup = formMarkup(operation, false)
   const form = element('form', { className: 'try', ariaLabel: `Try ${operation.id}`, innerHTML: markup.html })
@@ -20,7 +20,7 @@ export function tryPanel(operation: TryOperation, mockUrl: string, side?: Elemen
   return form
 }
 
-/** Makes a form work that is in the page already. */
+/** Starts a form that is already in the page. */
 export function attach(form: HTMLFormElement, operation: TryOperation, mockUrl: string, side?: Element): void {
   const output = element('div', { className: 'result' })
   const samples = side?.querySelector('.samples')
@@ -37,7 +37,7 @@ export function attach(form: HTMLFormElement, operation: TryOperation, mockUrl: 
   }
 }
 
-/** Begins with the address and the key at the top of the page, and sends to a service as soon as one is entered. */
+/** Takes address and key from the top of the page, and sends to a service as soon as an address is entered. */
 function takeService(form: HTMLFormElement): void {
   const fields = [...document.querySelectorAll<HTMLInputElement>('.service input')]
   const target = form.elements.namedItem('target')
@@ -52,7 +52,7 @@ function takeService(form: HTMLFormElement): void {
   })
 }
 
-/** A field in which something is entered is to be sent. */
+/** Marks a field with a value to be sent. */
 function tick(control: Element): void {
   const box = control.closest('.field')?.querySelector<HTMLInputElement>('[type=checkbox]')
   if (box && box !== control) box.checked = true

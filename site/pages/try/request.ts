@@ -1,7 +1,7 @@
 import { checkApiKey } from '../../../src/lib/api-key.ts'
 import type { Call, Pair } from '../samples/call.ts'
 
-/** A request as it goes over the wire. */
+/** A request as it is sent. */
 export interface Draft {
   method: string
   url: string
@@ -10,9 +10,9 @@ export interface Draft {
 }
 
 interface Credentials {
-  /** Sent as a bearer token; without one, nothing is sent. */
+  /** Sent as a bearer token; undefined sends none. */
   key: string
-  /** What is asked of a mock: a documented response. */
+  /** The documented response to request from a mock. */
   prefer: string
 }
 
@@ -36,7 +36,7 @@ function encoded(pairs: Pair[]): string {
   return new URLSearchParams(pairs.map(({ name, value }) => [name, String(value)])).toString()
 }
 
-/** The request in words, with something else in place of its key. */
+/** The request as text, with a replacement for its key. */
 export function draftText({ method, url, headers, body }: Draft, key = '••••••••'): string {
   const shown = headers['Authorization'] === undefined ? headers : { ...headers, Authorization: `Bearer ${key}` }
   const lines = Object.entries(shown).map(([name, value]) => `${name}: ${value}`)

@@ -6,11 +6,11 @@ interface Reply {
   status: string
   headers: string
   body: string
-  /** How long it took, in milliseconds. */
+  /** The duration in milliseconds. */
   time: number
 }
 
-/** @throws if nothing comes back, with what to look at */
+/** @throws if there is no response, with what to check */
 export async function send(draft: Draft, toMock: boolean): Promise<Reply> {
   const ask = toMock ? await pageMock() : fetch
   const began = performance.now()
@@ -30,7 +30,7 @@ async function pageMock(): Promise<(request: Request) => Promise<Response>> {
 }
 
 function options({ method, headers, body }: Draft): RequestInit {
-  // A redirect is a response to be shown, not a place to send the key to.
+  // Shows a redirect as a response, and does not send the key to it.
   const init: RequestInit = {
     method,
     headers,
