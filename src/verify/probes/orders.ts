@@ -2,10 +2,12 @@
 
 import type { FoundRecord } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
-import { type Exchange, isSuccess } from '../http/exchange.ts'
+import { type Exchange, isRejection, isSuccess } from '../http/exchange.ts'
 import { NotTested, type Observation, Other, Undecidable } from '../judge/observation.ts'
+import { post, recordOf, remove } from '../records/create.ts'
+import { searchedRecord } from '../records/fixtures.ts'
 import { hasParameter, longestPage, parameterFor, queryFor } from '../records/query.ts'
-import { among, longList, ownList } from '../records/read.ts'
+import { among, longList, ownList, searchedFor } from '../records/read.ts'
 import type { Run } from '../run.ts'
 import { holds, knows, type Probe, type Probes } from './probe.ts'
 
@@ -49,18 +51,12 @@ function isInOrder(resource: Resource, order: Order, list: Ordered): boolean {
   const found = direction === 'asc' ? list.found : list.found.toReversed()
   const names = found.map(({ fields }) => String(fields[searched]).trim())
   if (!isSuccess(exchange)) return false
-  // With regard to case and accents or without: which it is, the ledger asks.
-  if (field === searched) return sortKeys.some((key) => isAscending(names.map(key)))
+  // With regard to case or without: which of the two it is, the ledger asks.
+  if (field === searched) return isAscending(names) || isAscending(names.map((name) => name.toLowerCase()))
   const ages = found.map(({ id }) => ids.indexOf(String(id)))
   // Only the oldest and the newest: a service may store the times in whole seconds.
   return ages.indexOf(Math.min(...ages)) < ages.indexOf(Math.max(...ages))
 }
-
-const sortKeys: readonly ((name: string) => string)[] = [
-  (name) => name,
-  (name) => name.toLowerCase(),
-  (name) => name.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, ''),
-]
 
 function isAscending<Value extends string | number>(values: readonly Value[]): boolean {
   return values.every((value, index) => index === 0 || value >= (values[index - 1] ?? value))
@@ -83,15 +79,6 @@ function inOrder(ordersOf: (resource: Resource) => Order[]): Probe['observe'] {
   }
 }
 
-/** How names are sorted, by the order of their first letters. A service that takes no accents has the last two. */
-const nameOrders: Readonly<Record<string, string>> = {
-  'Á b C': 'ignoring-case',
-  'b C Á': 'ignoring-case-only',
-  'C b Á': 'code-points',
-  'A b C': 'ignoring-case',
-  'A C b': 'code-points',
-}
-
 const nameOrder: Probe['observe'] = async (run, resource) => {
   const { searched } = resource
   const { found, exchange } = await ordered(run, resource, { field: searched, direction: 'asc' })
@@ -99,14 +86,36 @@ const nameOrder: Probe['observe'] = async (run, resource) => {
     throw new NotTested(`(after ${resource.entry}) A list has no \`${searched}\`, so its order cannot be seen.`)
   // The first letter that distinguishes one type of name from the others. A name with a number has none.
   const kinds = found.flatMap(
-    ({ fields }) => /[AÁBC]/i.exec(String(fields[searched]).normalize('NFC').replace(run.names.token, '')) ?? [],
+    ({ fields }) => /[ABC]/i.exec(String(fields[searched]).replace(run.names.token, '')) ?? [],
   )
   const order = kinds.filter((kind, index) => kind !== kinds[index - 1]).join(' ')
-  const observed = nameOrders[order] ?? new Other(`Sorted by name, names come in the order ${order}.`)
-  const isUnknown = observed === 'ignoring-case-only' && !knows(run, 'name-order', observed)
-  const value = isUnknown ? 'ignoring-case' : observed
+  const orders: Record<string, string> = { 'A b C': 'ignoring-case', 'A C b': 'code-points' }
+  const value = orders[order] ?? new Other(`Sorted by name, names come in the order ${order}.`)
+  if (value === 'ignoring-case' && knows(run, 'name-order', 'ignoring-case-only')) return withAccent(run, resource)
   if (value instanceof Other || !knows(run, 'name-order', 'any')) return { value, exchange }
   return tiesIn(run, resource, { value, exchange })
+}
+
+/** Whether a list that ignores case ignores accents, too. */
+async function withAccent(run: Run, resource: Resource): Promise<Observation> {
+  const { searched } = resource
+  const unaccented = await searchedRecord(run)
+  const posted = await post(run, resource, { ...unaccented.fields, [searched]: run.names.accented })
+  if (isRejection(posted.exchange)) {
+    run.conformance.forget(posted.exchange)
+    // If no name has an accent, none is sorted otherwise.
+    const { exchange } = await ordered(run, resource, { field: searched, direction: 'asc' })
+    return { value: 'ignoring-case', exchange }
+  }
+  const record = recordOf(posted, run)
+  await searchedFor(run, record)
+  const sorted = queryFor(resource, { 'sort-field': searched, 'sort-direction': 'asc' })
+  const search = { [resource.search]: run.names.token }
+  const exchange = await run.list(resource, { ...search, ...sorted, ...longestPage(resource) })
+  const ids = among(run, exchange, [record, unaccented]).map(({ id }) => String(id))
+  await remove(run, record.path)
+  if (ids.length < 2) throw new NotTested('A list sorted by name does not have both of two records of the run.')
+  return { value: ids[0] === String(record.id) ? 'ignoring-case' : 'ignoring-case-only', exchange }
 }
 
 /** The order of records with the same name, if the contract specifies it. */

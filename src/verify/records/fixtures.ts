@@ -11,7 +11,7 @@ import { longestPage, pageLengths } from './query.ts'
 import { picked, requiredFields, testFields } from './values.ts'
 
 /** Characters that a form has to encode. If a service rejects such values, plain text is used. */
-const encoded = '+&%="'
+const encoded = '+&%="é'
 
 /** A record whose name no search confuses with another: it has two words or, if that is too long, one. */
 export function searchedRecord(run: Run): Promise<CreatedRecord> {
@@ -38,8 +38,7 @@ export function spacedRecord(run: Run): Promise<CreatedRecord> {
     // The choice of one of the records that fill a page.
     const fields = testFields(run, resource, run.names.nextNumber() * choicesOf(resource) + 1)
     const named = (name: string): Fields => ({ ...fields, [resource.searched]: name })
-    const { accented, spaced } = run.names
-    return create(run, resource, named(`${accented}${encoded} `), named(spaced))
+    return create(run, resource, named(`${run.names.spaced}${encoded} `), named(run.names.spaced))
   })
 }
 

@@ -37,7 +37,7 @@ export interface Names {
   similar: string
   /** A name with white space around it. It is sorted before the others, with or without regard to case. */
   spaced: string
-  /** The same with an accent: sorted before the others where accents are ignored, and behind them where they are not. */
+  /** A name with an accent. It is sorted before that with the two words if accents are ignored, else behind it. */
   accented: string
   /** The name of the pixel with only the required fields. It is sorted after the others, likewise. */
   minimal: string
@@ -62,7 +62,7 @@ export function namesFor(): Names {
     words: [`b${letters(4)}`, `R${letters(4)}`],
     similar: `${token} Cedar`,
     spaced: ` ${token} Ash `,
-    accented: ` ${token} Ásh `,
+    accented: `${token} Ábele`,
     minimal: `${token} Dune`,
     nextNumber: () => {
       lastNumber += 1
