@@ -233,7 +233,7 @@ describe('a connection', () => {
 })
 
 describe('a redirect', () => {
-  test('is not followed, and says where it points', async () => {
+  test('is not followed, and has its target', async () => {
     const { client, received, url } = await startService((response) =>
       response.writeHead(308, { Location: '/login' }).end('Moved.'),
     )

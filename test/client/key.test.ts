@@ -116,7 +116,7 @@ describe('the key cannot be seen', () => {
 })
 
 describe('an apiKey function', () => {
-  test('is asked for each call', async () => {
+  test('is called for each call', async () => {
     const keys = ['sk_first', 'sk_second']
     const { client, received } = await startService(undefined, { apiKey: async () => keys.shift() ?? '' })
 
@@ -145,7 +145,7 @@ describe('an apiKey function', () => {
     expect(pending).toEqual([])
   })
 
-  test('is asked once more when the service rejects its key', async () => {
+  test('is called once more if the service rejects its key', async () => {
     const asked: unknown[] = []
     const keys = ['sk_old', 'sk_new']
     const respond: Respond = (response, request) => {
@@ -163,7 +163,7 @@ describe('an apiKey function', () => {
     expect(received).toHaveLength(2)
   })
 
-  test('is asked once for all calls whose key was rejected at the same time, and again for a later one', async () => {
+  test('is called once for all calls whose key was rejected at the same time, and again for a later one', async () => {
     let renewals = 0
     const renewing: ApiKeyFunction = async (why) => (why ? `sk_new_${++renewals}` : 'sk_old')
     const { client } = await startService(unauthenticated, { apiKey: renewing, retry: 1 })
@@ -175,7 +175,7 @@ describe('an apiKey function', () => {
     expect([together, renewals]).toEqual([1, 2])
   })
 
-  test('is not asked again for calls that begin while a key is renewed', async () => {
+  test('is not called again for calls that begin while a key is renewed', async () => {
     let renewals = 0
     let renewed = (_: string) => {}
     const stored = new Promise<string>((resolve) => {
@@ -227,7 +227,7 @@ describe('an apiKey function', () => {
     })
   })
 
-  test('is asked no more often, and its key not sent again if it is the same', async () => {
+  test('is called no more often, and the same key is not sent again', async () => {
     let count = 0
     const renewing = await startService(unauthenticated, { apiKey: () => `sk_${++count}`, retry: 2 })
     expect(await rejection(renewing.client.pixels.get(11))).toMatchObject({ name: 'UnauthenticatedError', attempts: 2 })
@@ -237,7 +237,7 @@ describe('an apiKey function', () => {
     expect([renewing.received.length, constant.received.length]).toEqual([2, 1])
   })
 
-  test('is asked once for a call, however often other calls renew their keys meanwhile', async () => {
+  test('is called once for a call, however often other calls renew their keys meanwhile', async () => {
     let count = 0
     let sent = 0
     const fetch = async (input: unknown) => {
@@ -263,7 +263,7 @@ describe('an apiKey function', () => {
     expect(received).toHaveLength(5)
   })
 
-  test('is not asked again without a retry, and onAttempt tells whether a renewed key follows', async () => {
+  test('is not called again without a retry, and onAttempt reports whether a renewed key follows', async () => {
     const reports: [status: number | undefined, nextWaitMs: number | undefined][] = []
     const attemptsOf = async (apiKey: ApiKeyFunction, retry: number) => {
       reports.length = 0

@@ -113,7 +113,7 @@ describe('TanStack Query', () => {
     expect(received.map(({ url }) => url)).toEqual(['/api/v1/pixels?page=3'])
   })
 
-  test.each([201, 422])('makes queries stale after %i beside an onSettled of yours, and before it', async (status) => {
+  test.each([201, 422])('invalidates queries after %i, before your own onSettled', async (status) => {
     const { client } = await startService(json(status, { data: pixel }))
     const { pixels } = queries(client)
     const cache = new QueryClient()

@@ -42,7 +42,7 @@ test.each([{ apiKey: 'sk_other' }, { baseUrl: 'https://other.example' }])(
   },
 )
 
-test('a client without options says what to pass', () => {
+test('a client without options gets an error with what to pass', () => {
   const untyped = createClient as (options?: unknown) => unknown
 
   expect(() => untyped()).toThrow('Failed to use "options": it has no value. Pass { baseUrl, apiKey }.')

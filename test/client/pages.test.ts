@@ -45,7 +45,7 @@ describe('listAll', () => {
     expect(received.map(({ url }) => url)).toEqual(pages.map((page) => `/api/v1/pixels?per_page=100&page=${page}`))
   })
 
-  test('asks for what is searched on every page, in pages of the length that is asked for', async () => {
+  test('sends the search for every page, with the requested page length', async () => {
     const { client, received } = await store(30)
     const options = { headers: { 'X-Trace': 'a1' } }
 
@@ -68,7 +68,7 @@ describe('listAll', () => {
   })
 })
 
-test('a query that comes as URLSearchParams is asked for on every page', async () => {
+test('a query in URLSearchParams is sent for every page', async () => {
   const { client, received } = await store(110)
 
   await collect(client.pixels.listAll(new URLSearchParams({ search: 'sale' }) as object))
@@ -99,7 +99,7 @@ test('a list shows no record twice that moved because others were created in fro
 })
 
 describe('a page', () => {
-  test('has its records and its body, and requests the next one once, whoever asks for it', async () => {
+  test('has its records and its body, and requests the next page only once', async () => {
     const { client, received } = await store(25)
     const pages = client.pixels.listPages({ per_page: 10 })
     const { value: first } = await pages.next()
@@ -115,7 +115,7 @@ describe('a page', () => {
   })
 })
 
-test('pages and records begin at the page that is asked for', async () => {
+test('pages and records begin at the requested page', async () => {
   const { client, received } = await store(25)
 
   const [page] = await collect(client.pixels.listPages({ per_page: 10, page: 3 }))
@@ -126,7 +126,7 @@ test('pages and records begin at the page that is asked for', async () => {
   expect(received.map(({ url }) => url.replace(/.*&page=/, ''))).toEqual(['3', '2', '3'])
 })
 
-test('the next page can be asked for again after an error', async () => {
+test('the next page can be requested again after an error', async () => {
   let isDown = true
   const { client, received } = await store(25, (page) => {
     if (page.meta.current_page === 2 && isDown) return { ...page, meta: { ...page.meta, last_page: 'many' } }
@@ -158,7 +158,7 @@ describe('a service that repeats its pages', () => {
       requests: 1,
     },
   ])(
-    'is an InvalidResponseError and no endless loop: $what',
+    'is an InvalidResponseError, not an endless loop: $what',
     async ({ change, problem, requests }) => {
       const { client, received } = await store(250, change)
 
@@ -171,7 +171,7 @@ describe('a service that repeats its pages', () => {
     2_000,
   )
 
-  test('is not asked for ever when an empty page says that another one follows', async () => {
+  test('ends at an empty page, even if the page announces another one', async () => {
     const { client, received } = await store(250, (page) => ({ ...page, meta: { ...page.meta, last_page: 1e9 } }))
 
     expect(await collect(client.pixels.listAll())).toHaveLength(250)

@@ -137,14 +137,14 @@ describe('a rule of retries', () => {
     expect(when).toHaveBeenCalledWith(expect.objectContaining({ operationId: 'createPixel', attempt: 1, status: 500 }))
   })
 
-  test('ends the call with what it throws, also later', async () => {
+  test('ends the call with its error, also later', async () => {
     const reason = new Error('The rule has a mistake.')
     const { client } = scripted([failing(500)], { retry: { when: (() => Promise.reject(reason)) as never } })
 
     expect(await rejection(client.pixels.get(11))).toBe(reason)
   })
 
-  test('is not asked after a success, a wrong header, the end of a signal, or when no repetition is left', async () => {
+  test('is not called after a success, a wrong header, the end of a signal, or the last retry', async () => {
     const when = vi.fn(() => true)
     const { client } = scripted([ok(), failing(429, '61')], { retry: { times: 1, when } })
 
@@ -157,7 +157,7 @@ describe('a rule of retries', () => {
     expect(when).not.toHaveBeenCalled()
   })
 
-  test('stays where a call only says how often', async () => {
+  test('stays if a call only sets the number of retries', async () => {
     const { client } = scripted([failing(422)], { retry: { times: 5, when: () => true } })
 
     expect(await rejection(client.pixels.create(fields, { retry: 1 }))).toMatchObject({ attempts: 2 })
@@ -192,7 +192,7 @@ describe('the wait before a repetition', () => {
     },
   )
 
-  test('is not begun when Retry-After asks for more than a minute', async () => {
+  test('is not started if Retry-After is more than a minute', async () => {
     const { client, clock, sent } = scripted([failing(429, '61'), ok()])
 
     const error = (await rejection(client.pixels.get(11))) as TooManyRequestsError
@@ -224,7 +224,7 @@ describe('the wait before a repetition', () => {
 })
 
 describe('onAttempt', () => {
-  test('tells of every attempt of a call, with its address and its error, and shows no header or body', async () => {
+  test('reports every attempt of a call, with its address and its error, and no header or body', async () => {
     const { client, reports } = scripted([failing(429, '1'), undefined])
 
     await rejection(client.pixels.update(11, { name: 'Spring sale' }))

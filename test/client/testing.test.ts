@@ -57,7 +57,7 @@ describe('an override of a test mock', () => {
     }
   }
 
-  test('is an example of the contract, as often as it says', async () => {
+  test('is an example of the contract, for as many requests as it names', async () => {
     const { mock, client } = start()
     mock.override('createPixel', { status: 422, example: 'missingName', times: 1 })
 

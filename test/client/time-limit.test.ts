@@ -41,7 +41,7 @@ describe.each(waits)('%s', (_, options) => {
   })
 })
 
-test('the error of a change says that the request may have succeeded', async () => {
+test('the error of a change warns that the request may have succeeded', async () => {
   const { pixels } = createClient({ baseUrl: 'https://api.example', apiKey, timeoutMs: 20, retry: 0, fetch: never })
 
   const error = await rejection(pixels.delete(11))
@@ -80,7 +80,7 @@ test.each(['client', 'withOptions', 'call'])(
   },
 )
 
-test('nothing is asked for or sent when the signal has ended', async () => {
+test('no key is requested and nothing is sent after the signal has ended', async () => {
   const asked = vi.fn(never)
 
   const call = get({

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-test('serves without any other package beside it, and says where', async () => {
+test('serves without any other package, and prints its address', async () => {
   const mock = await listening(command('mock', '--port', '0', '--scenario', 'empty-account'), folder)
   const page = await fetch(`${mock.url}/`, { headers: { accept: 'text/html' } })
 

@@ -50,7 +50,7 @@ test('the examples compile', async () => {
   expect(await compilerErrors(folder, files, { skipLibCheck: true })).toBe('')
 })
 
-test('sync-domains makes the domains what its list says, and deletes others only when told to', async () => {
+test('sync-domains makes the domains equal to its list, and deletes others only with a flag', async () => {
   const sync = async (...flags: string[]) => {
     const { stdout } = await example('sync-domains.ts', ...flags)
     return stdout.split('\n').filter(Boolean).sort()
@@ -66,7 +66,7 @@ test('sync-domains makes the domains what its list says, and deletes others only
   expect(await sync('--delete')).toEqual([])
 })
 
-test('with-openapi-fetch creates a pixel, and says which field is not valid', async () => {
+test('with-openapi-fetch creates a pixel, and names the invalid field', async () => {
   const created = await example('with-openapi-fetch.ts', 'Café & more', 'x', 'o8k2e')
   const invalid = await example('with-openapi-fetch.ts', 'Spring sale', 'myspace', 'o8k2e')
 

@@ -5,6 +5,6 @@ import { root } from '../../scripts/contract/root.ts'
 import { generatedFiles } from '../../scripts/generate/files.ts'
 import { staleFiles } from '../../scripts/generate/folder.ts'
 
-test('the committed files are what the contract says; `npm run generate` makes them so', async () => {
+test('the committed files are up to date; `npm run generate` updates them', async () => {
   expect(staleFiles(await generatedFiles(readContract()), join(root, 'generated'))).toEqual([])
 })

@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('the sample of a list asks for the response that stands beside it', () => {
+test('the sample of a list requests the response beside it', () => {
   for (const view of views.filter(({ success }) => success.records !== undefined)) {
     const { query, url } = callOf(view, defaultBaseUrl(contract))
     const search = new URLSearchParams(query.map(({ name, value }) => [name, String(value)]))

@@ -14,7 +14,7 @@ import { deadLinks, leadsSomewhere, readFiles } from '../site/built-files.ts'
 const contract = readContract()
 const files = await readFiles(await built('publishedSite'))
 
-test('every link of its pages, its Markdown and its search leads to a place that is there', () => {
+test('every link of its pages, its Markdown and its search has an existing target', () => {
   const texts = [...files.keys()].filter((path) => /\.(html|md|txt)$/.test(path) && !path.startsWith('redoc'))
   const read = withViews(contract)
   const found = searchDocuments(contract, operationTexts(read), guidesOf(read)).map(({ href }) => href)

@@ -8,7 +8,7 @@ import { root } from '../../scripts/contract/root.ts'
 import { ended, listening } from '../lib/processes.ts'
 import { temporaryFolder } from '../lib/temporary-folder.ts'
 
-test('a script says with --help how it is used, and does nothing else', async () => {
+test('a script prints its usage with --help, and does nothing else', async () => {
   const { code, stdout, stderr } = await run('scripts/docs.ts', '--help')
 
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })

@@ -36,7 +36,7 @@ describe.each(workflows)('the workflow $name', ({ text, workflow }) => {
     for (const line of others) expect(line).toMatch(/uses: [\w-]+(?:\/[\w-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
   })
 
-  test('permits nothing by itself, and each job only what it names', () => {
+  test('permits nothing by default, and each job only what it names', () => {
     expect(workflow.permissions).toEqual({})
     for (const { permissions } of jobs) expect(permissions).toBeDefined()
   })

@@ -31,7 +31,7 @@ test.each(['same-name=pixel:gone', 'same-name=pixel:', 'unknown-id=pixel:302,dom
   },
 )
 
-test('a contract that says it of all resources at once is not revised, and the reason is said', async () => {
+test('a contract that has it for all resources at once is not revised, and the reason is given', async () => {
   await expect(contractWith('white-space=pixel:kept,domain:trimmed')).rejects.toThrow(
     'a contract has one white-space for all resources. Choose one value.',
   )
@@ -47,7 +47,7 @@ test('a resource of two words is called as in the entry about its records', asyn
   expect(factTexts(both)['same-name']).toBe('400')
 })
 
-test('what a service does with each resource is seen, adopted and confirmed, and can be taken back', async () => {
+test('what a service does with each resource is observed, adopted and confirmed, and can be reverted', async () => {
   const words = ['same-name=pixel:422,domain:allowed', 'unknown-id=domain:410', 'deleted-status=pixel:200:none']
   const service = serviceOf(undefined, await contractWith(...words))
 

@@ -10,7 +10,7 @@ import { plainPath, readPlain } from '../lib/plain.ts'
 
 const files = await generatedFiles(readPlain())
 
-test('a folder that was changed by hand is named file by file, and is what it should be after it was written', () => {
+test('edits in a folder are named file by file, and writing it restores the files', () => {
   const folder = temporaryFolder()
   writeFolder(files, folder)
   writeFileSync(join(folder, 'enums.ts'), 'export {}\n')
@@ -26,7 +26,7 @@ test('a folder that was changed by hand is named file by file, and is what it sh
   expect(staleFiles(files, folder)).toEqual([])
 })
 
-test('the documentation of a method tells what it does, what it takes, what it throws, and what it assumes', () => {
+test('the documentation of a method has its effect, its arguments, its errors and its assumptions', () => {
   const methods = files.get('client.ts') ?? ''
   const list = methods
     .slice(methods.indexOf('   * List pixels.'), methods.indexOf('  list('))

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const lint = (...args: string[]) => ended([process.execPath, 'scripts/lint.ts', ...args])
 
 describe('npm run lint', () => {
-  test('exits with 0 and says so when all contracts are clean', async () => {
+  test('exits with 0 and prints so if all contracts are clean', async () => {
     const others = [libraryFolder, join(root, 'test/fixtures/measured')]
 
     expect(await lint(plainFolder, ...others)).toEqual({ code: 0, stdout: '', stderr: 'The contract is clean.\n' })
@@ -60,7 +60,7 @@ describe('a waiver', () => {
   const written = { ...waiver, file: 'lint-waivers.yaml', position: { line: 1, column: 1 } }
   const finding = { file: 'x', line: 1, column: 1, rule: 'info-contact', message: 'No contact.', pointer: '#/info' }
 
-  test('covers the places that it names, and what is below them', () => {
+  test('covers the places that it names, and everything below them', () => {
     const elsewhere = { ...finding, pointer: '#/servers/0' }
     const below = { ...finding, pointer: '#/info/license' }
     const beside = { ...finding, pointer: '#/information' }

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../lib/temporary-folder.ts'
 const command = (...args: string[]): string[] => [process.execPath, plainCommand, ...args]
 
 describe('pixels-domains-api mock', () => {
-  test('serves, and says where', async () => {
+  test('serves, and prints its address', async () => {
     const mock = await listening(command('mock', '--port', '0'))
 
     await call(mock, 'DELETE /api/v1/pixels/1')

@@ -6,7 +6,7 @@ import { call, mockFor, send } from './call.ts'
 
 const pixel = { id: 5, name: 'n', type: 'x', value: 'v' }
 
-test('/ says that the mock is ready, and where everything is', async () => {
+test('/ reports that the mock is ready, with all addresses', async () => {
   const { status, body } = await send(await mockFor(), 'GET /')
 
   const links = { pixels: '/api/v1/pixels', domains: '/api/v1/domains', page: '/__mock/', records: '/__mock/state' }

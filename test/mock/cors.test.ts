@@ -46,7 +46,7 @@ test.each([
 })
 
 describe('a preflight', () => {
-  test('needs no key, and lets the page send what it asked for, for ten minutes', async () => {
+  test('needs no key, and allows the requested method and headers for ten minutes', async () => {
     const wanted = 'authorization,content-type,x-mock-session,prefer'
     const asked = preflight('PATCH', { 'access-control-request-headers': wanted })
 

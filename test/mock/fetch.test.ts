@@ -61,7 +61,7 @@ describe('the handler', () => {
     },
   )
 
-  test('serves a client through MSW, as the guide says, and can drop the connection there', async () => {
+  test('serves a client through MSW, as in the guide, and can drop the connection there', async () => {
     const mock = createMockHandler()
     const server = setupServer(http.all('*/api/v1/*', ({ request }) => mock(request).catch(() => HttpResponse.error())))
     server.listen({ onUnhandledFrame: 'error' })

@@ -36,7 +36,7 @@ describe('a large form', () => {
     expect(Object(answer).message).toMatch(says)
   })
 
-  test('says how many more fields are at fault', async () => {
+  test('counts further invalid fields', async () => {
     const rejected = await call(await mockFor(), 'POST /api/v1/pixels', { body: fields(50), headers: form })
 
     expect(rejected.body).toMatchObject({ message: 'The given data was invalid. (and 33 more)' })
@@ -110,7 +110,7 @@ test.each([
   expect((await send(mock, 'GET /api/v1/pixels', { headers: { host } })).status).toBe(status)
 })
 
-test('what is not HTTP is 400 in JSON that a page may read', async () => {
+test('a request that is not HTTP gets a 400 in JSON that a page may read', async () => {
   const response = await sendBytes(await mockFor(), 'hello\r\n\r\n')
 
   expect(response).toMatch(/^HTTP\/1.1 400 .*Access-Control-Allow-Origin: \*.*\{"message":"[^"]+"\}$/s)

@@ -34,7 +34,7 @@ test.each([
   expect(ids(await call(mock, `GET /api/v1/pixels?${new URLSearchParams(query)}`))).toEqual(found)
 })
 
-test('a record that was renamed stands at its new place in a list by name', async () => {
+test('a renamed record is at its new place in a list by name', async () => {
   const mock = await mockFor({ seed: shelf })
   const byName = async (): Promise<number[]> => ids(await call(mock, 'GET /api/v1/pixels?sort_by=name&sort=asc'))
   await byName()

@@ -92,7 +92,7 @@ describe('a limit', () => {
   })
 })
 
-test('a record has its times and what is made of another field, and no request changes those', async () => {
+test('a record has its times and a field made from another one, and no request changes them', async () => {
   const { body } = await created({ name: 'Quay' })
   await send(mock, `PATCH /${body.data.id}`, { form: { value: 'QU-9' } })
   const shown = await send(mock, `GET /${body.data.id}`)
@@ -105,7 +105,7 @@ test('a record has its times and what is made of another field, and no request c
   expect(shown.body.data).toMatchObject({ url: 'https://stations.example/QU-9', created_at: body.data.created_at })
 })
 
-test('a delete says what it deleted', async () => {
+test('a delete names the deleted record', async () => {
   expect(await send(mock, 'DELETE /2')).toMatchObject({
     status: 200,
     body: { id: 2, object: 'station', deleted: true, status: 200 },
@@ -118,7 +118,7 @@ test('an invalid form is rejected before the record is looked up', async () => {
   expect(await send(mock, 'PATCH /99', { form: { type: 'bus' } })).toMatchObject({ status: 404 })
 })
 
-test('a list says its status, and links to its pages with the search, the sorting and the length that it has', async () => {
+test('a list has its status, and links to its pages with its search, its sorting and its page length', async () => {
   const { body } = await send(mock, 'GET ?search=a&unknown=1')
   const link = `${mock.url}/api/v1/stations?search=a&search_by=name&sort_by=id&sort=desc&per_page=10&page=1`
 
@@ -175,7 +175,7 @@ describe('what the source does not allow', () => {
   })
 })
 
-test('the client says the sentence of the first field, and never JSON', async () => {
+test('the client shows the sentence of the first field, and never JSON', async () => {
   const { stations } = createClient({ baseUrl: mock.url, apiKey: 'any-key' })
   const error = await stations.create(central).catch((reason: unknown) => reason)
 

@@ -68,7 +68,7 @@ describe.skipIf(!hasBrowser)('the page of the mock', () => {
     })
   })
 
-  test('has the colors that were chosen, keeps a choice of its own, and says where there is nothing yet', async () => {
+  test('has the chosen colors, keeps its own choice, and marks empty tables', async () => {
     const mock = await mockFor()
     const page = await open(mock.url, { colorScheme: 'light' })
     await page.getByRole('button', { name: 'Use dark colors' }).click()
@@ -95,7 +95,7 @@ describe.skipIf(!hasBrowser)('the page of the mock', () => {
     expect([mock.session('tests').requests(), mock.requests().length]).toEqual([[], 1])
   })
 
-  test('uses no connection while it is hidden, and shows what it missed', async () => {
+  test('opens no connection while it is hidden, and then shows what it missed', async () => {
     const mock = await mockFor()
     const page = await open(mock.url)
     const hide = (hidden: boolean) =>
@@ -199,7 +199,7 @@ test('a link of another site leads to the page, and its frames and forms do not'
   expect([await status('HEAD', 'iframe'), await status('POST', 'document')]).toEqual([403, 403])
 })
 
-test('the page shows no key, and says in its policy that nothing runs but its script, and nothing is loaded', async () => {
+test('the page shows no key, and its policy allows only its own script and loads nothing', async () => {
   const mock = await mockFor({ apiKey: 'secret-key', rules: [{ key: 'secret-key', delay: 1 }] })
   await call(mock, 'GET /api/v1/pixels', { key: 'secret-key' })
   await call(mock, 'GET /api/v1/pixels', { key: undefined, headers: { 'x-api-key': 'secret-key' } })

@@ -11,7 +11,7 @@ async function preferring(prefer: string): ReturnType<typeof call> {
   return call(await mockFor(), 'GET /api/v1/pixels', { key: undefined, headers: { prefer, host: '127.0.0.1:4010' } })
 }
 
-test('each example of the contract is the response to who asks for it, whatever is sent, and changes nothing', async () => {
+test('each example of the contract can be requested with any request, and changes nothing', async () => {
   const mock = await mockFor()
   const before = mock.records()
 
@@ -57,13 +57,13 @@ test.each([
   })
 })
 
-test('the query asks for the same, for who comes from Prism', async () => {
+test('the query does the same, as in Prism', async () => {
   const response = await call(await mockFor(), 'GET /api/v1/pixels?page=2&__code=503', { key: undefined })
 
   expect([response.status, response.headers['preference-applied']]).toEqual([503, 'code=503'])
 })
 
-describe('preferences are read as RFC 7240 says', () => {
+describe('preferences are read as in RFC 7240', () => {
   test.each([
     { prefer: 'respond-async, wait=10; x="code", return=minimal', status: 200 },
     { prefer: 'CODE = "422" , Example="unknownType"', status: 422 },

@@ -84,13 +84,13 @@ describe('422 for a form', () => {
     })
   })
 
-  test('says that a field that comes twice must come once, even with the same value', async () => {
+  test('rejects a field that is sent twice, even with the same value', async () => {
     const twice = { body: 'name=a&name=a&type=x&value=v', headers: formType }
 
     expect(await errorsOf(twice)).toEqual({ name: ['The name must be sent once.'] })
   })
 
-  test.each(['__proto__', 'id', ''])('does not accept a field that no form has: "%s"', async (field) => {
+  test.each(['__proto__', 'id', ''])('rejects a field that no form has: "%s"', async (field) => {
     const errors = await errorsOf({ form: { ...pixel, [field]: '1' } })
 
     expect(JSON.stringify(errors)).toBe(`{"${field}":["The ${field} field is not accepted."]}`)

@@ -221,7 +221,7 @@ describe('a rule', () => {
     expect(control.rules()).toMatchObject([{ seen: 2 }, { seen: 1 }, { seen: 1 }])
   })
 
-  test('ends alone by what it returns or by its number, and all others with the reset of the rules', async () => {
+  test('ends by its function or its number, and a reset of the rules ends all others', async () => {
     const mock = await mockFor({ rules: [{ operation: 'getPixel', times: 1, status: 500 }] })
     const status = async (path: string): Promise<number> => (await call(mock, `GET /api/v1/${path}`)).status
     const end = mock.rule({ operation: 'listPixels', status: 503 })

@@ -15,7 +15,7 @@ const scenarios: Record<string, Scenario> = {
   'one-pixel': { seed: { pixels: [pixel] }, delay: 1, lenient: true },
 }
 
-test('a mock begins with the scenario that is named beside its options, and a reset goes back to it', async () => {
+test('a mock starts with the scenario named in its options, and a reset returns to it', async () => {
   const mock = await mockFor({ scenarios, scenario: 'one-pixel', rules: [{ operation: 'getPixel', status: 503 }] })
   await call(mock, 'DELETE /api/v1/pixels/1')
 
@@ -51,7 +51,7 @@ test('a number in a seed makes up so many records, each with a name of its own',
   expect(new Set(names).size).toBe(10_000)
 })
 
-describe('what is no scenario is said', () => {
+describe('an invalid scenario is reported', () => {
   test.each([
     { given: { rule: [] }, says: 'Failed to read the scenario: rule is not known. There are seed, rules,' },
     { given: { seed: { pixels: -1 } }, says: 'Failed to read the seed: pixels is -1. The pixels must be a list, or' },
@@ -113,7 +113,7 @@ describe('the command', () => {
     expect(() => makeMockHandler(mockContract, { scenarios: options.scenarios ?? {} })).not.toThrow()
   })
 
-  test('listens where the environment says, unless a flag does', () => {
+  test('listens on the address in the environment, unless a flag gives another one', () => {
     const env = { HOST: '0.0.0.0', PORT: '8080' }
 
     expect(mockCommand([], mockContract, env).options).toMatchObject({ host: '0.0.0.0', port: 8080 })

@@ -67,7 +67,7 @@ test('a request that still waits when the mock is reset changes nothing of what 
   })
 })
 
-test('what a caller asked for is done although it leaves, by the server as by the handler', async () => {
+test('a request is carried out although its caller leaves, by the server and by the handler', async () => {
   const [handler, mock] = [createMockHandler(), await mockFor()]
   const headers = { Authorization: 'Bearer any-key' }
   const sides = [

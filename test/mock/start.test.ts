@@ -60,7 +60,7 @@ test.each([
   await expect(startMock(options as StartMockOptions)).rejects.toThrow(says)
 })
 
-test('a log that throws is said, and does no harm', async () => {
+test('a log that throws is reported, and does no harm', async () => {
   const warnings: string[] = []
   const log = (): void => {
     throw new Error('disk full')
@@ -71,7 +71,7 @@ test('a log that throws is said, and does no harm', async () => {
   expect(warnings).toEqual(['The log of the mock failed: disk full.'])
 })
 
-test('it says what to do when the port is in use', async () => {
+test('the error for a port in use names what to do', async () => {
   const { url } = await mockFor()
   const port = Number(new URL(url).port)
 

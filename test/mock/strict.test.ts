@@ -8,7 +8,7 @@ const pixel = { name: 'n', type: 'x', value: 'v' }
 const unknownField = { form: { ...pixel, colour: 'red' } }
 const json = { body: JSON.stringify(pixel), headers: { 'content-type': 'application/json' } }
 
-test('a strict mock rejects an unknown field and JSON, and says that a service may let them pass', async () => {
+test('a strict mock rejects an unknown field and JSON, and notes that a service may accept them', async () => {
   const mock = await mockFor()
 
   expect(await send(mock, 'POST /api/v1/pixels', unknownField)).toMatchObject({

@@ -18,8 +18,8 @@ import { temporaryFolder } from '../lib/temporary-folder.ts'
 
 const pixel = { name: 'n', type: 'x', value: 'v' }
 
-describe('beside a real service, here another mock', () => {
-  test('sends what no rule and no mocked operation responds to, and says in the log which was which', async () => {
+describe('in front of a real service, here another mock', () => {
+  test('forwards what no rule and no mocked operation responds to, and logs the source of each response', async () => {
     const entries: LogEntry[] = []
     const service = await mockFor({ seed: { pixels: [pixel] } })
     const log = (entry: LogEntry): void => void entries.push(entry)
@@ -79,7 +79,7 @@ describe('of a service that is unlike the contract', () => {
     return { mock: await mockFor({ upstream: url, warn, ...options }), warnings }
   }
 
-  test('the response is sent on as it is, and the key is sent to nobody else', async () => {
+  test('the response is forwarded unchanged, and the key is sent to nobody else', async () => {
     const { mock } = await mockBefore((_, outgoing) => {
       outgoing.writeHead(307, { Location: 'https://elsewhere.example/', 'X-Own': 'a', 'Set-Cookie': ['a=1', 'b=2'] })
       outgoing.end('moved')
@@ -114,7 +114,7 @@ describe('of a service that is unlike the contract', () => {
     expect(seen[0]?.headers).not.toHaveProperty('if-none-match')
   })
 
-  test('its records become a seed without what the contract does not allow, which is said once', async () => {
+  test('its records become a seed; what the contract does not allow is left out and reported once', async () => {
     const record = join(temporaryFolder(), 'seed.json')
     const id = '8f14e45f-ceea-4671-9d2d-0e6f9c1f2a11'
     const bodies: Record<string, unknown> = {
@@ -146,7 +146,7 @@ describe('of a service that is unlike the contract', () => {
     expect((await mockFor({ seed })).records()['pixels']).toEqual([{ id: 1, ...pixel }])
   })
 
-  test('what a file has when the recording begins stays, and what is no seed is left as it is', async () => {
+  test('a recording keeps the contents of its file, and does not touch a file that is not a seed', async () => {
     const folder = temporaryFolder()
     const record = join(folder, 'seed.json')
     const kept = { name: 'kept', type: 'x', value: 'v' }

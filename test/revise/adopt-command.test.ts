@@ -34,7 +34,7 @@ describe('npm run adopt', { timeout: 300_000 }, () => {
     expect(written()).toEqual(before)
   })
 
-  test('writes the contract and what is generated, and proposes the line of the changelog', async () => {
+  test('writes the contract and the generated files, and proposes a line for the changelog', async () => {
     const before = written()
 
     const { code, stdout, stderr } = await adopt(report)

@@ -30,7 +30,7 @@ async function given(...words: string[]): Promise<{ contract: Contract; changes:
 }
 
 describe('adopt with facts', () => {
-  test('writes them, marks nothing as verified, and names what was said before', async () => {
+  test('writes them, marks nothing as verified, and names the previous assumption', async () => {
     const { contract, changes } = await given('unknown-id=410')
 
     expect(contract['x-assumptions']['unknown-id']).toMatchObject({

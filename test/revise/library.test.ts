@@ -164,7 +164,7 @@ test('a status without a role keeps its marks, and its example follows the schem
   })
 })
 
-test('a taken name is rejected where a response says so, with the body that it has there', async () => {
+test('a taken name is rejected if a response documents it, with that body', async () => {
   const value = { 'library-book': 409, 'club-member': 'rejected' }
   const contract = merged(withTakenName({ 'x-assumption': ['same-name', 'error-message'] }), {
     'x-assumptions': { 'same-name': { value } },
@@ -222,7 +222,7 @@ describe('a field that a create can leave out', () => {
   })
 })
 
-test('a resource with one text is asked about everything but what leaves it out', async () => {
+test('a resource with one text is checked for everything except leaving the text out', async () => {
   const contract = structuredClone(library)
   for (const name of ['ClubMember', 'ClubMemberCreate', 'ClubMemberUpdate']) {
     const { properties = {}, required } = contract.components.schemas[name] ?? {}

@@ -48,7 +48,7 @@ describe('adopt', () => {
     await expect(acceptedAdoption(text, report, check)).rejects.toThrow('Failed to adopt: it is odd.')
   })
 
-  test('writes what it has seen as examples, and nothing of it as a default', async () => {
+  test('writes observed values as examples, and none as a default', async () => {
     const { text: adopted } = await adoption(text, await reportOn('error-message=/detail'))
 
     const { ErrorMessage } = contractFrom(adopted).components.schemas

@@ -97,7 +97,7 @@ describe('a revision', () => {
     expect(components.schemas['Domain']?.required).toEqual(['id', 'name', 'index_page'])
   })
 
-  test('has the status of what is rejected in its sentence, and that of an invalid form no more than once', async () => {
+  test('has the status of a rejection in its sentence, and that of an invalid form at most once', async () => {
     const own = await revised(contract, factsIn(contract, ['empty-update=409', 'empty-field=409']))
 
     const { 'x-assumptions': ledger } = await revised(own, factsIn(own, ['empty-update=rejected', 'invalid-form=400']))
@@ -164,7 +164,7 @@ describe('a word on the command line', () => {
     }
   })
 
-  test('is listed with its present value and what it can be', () => {
+  test('is listed with its present value and its alternatives', () => {
     const lines = factLines(contract)
 
     expect(lines).toContain('unknown-id=404')

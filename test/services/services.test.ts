@@ -56,7 +56,7 @@ for (const service of services) {
 
     afterAll(() => running?.stop())
 
-    test('verify finds just the facts that are written down beside the service', () => {
+    test('verify finds exactly the facts that are listed for the service', () => {
       const known = vocabularyOf(readPlain())
       const assumed = factTexts(readPlain())
       const found = Object.entries(report.verdicts).flatMap(([id, { verdict, fact }]) => {
@@ -67,13 +67,13 @@ for (const service of services) {
       expect(Object.fromEntries(found)).toEqual(expected.facts)
     })
 
-    test('verify names just what is written down as what no fact can say', () => {
+    test('verify reports only what is listed as departures that no fact can express', () => {
       const byHand = only(report.verdicts, 'refuted').filter(([, { fact }]) => fact === undefined)
 
       expect(byHand.map(([id]) => id).sort()).toEqual(Object.keys(expected['by-hand'] ?? {}).sort())
     })
 
-    test('verify leaves open just what is written down, and confirms the rest', () => {
+    test('verify leaves open only what is listed, and confirms the rest', () => {
       const open = Object.entries(report.verdicts).filter(
         ([, { verdict }]) => !['confirmed', 'refuted'].includes(verdict),
       )

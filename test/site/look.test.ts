@@ -134,7 +134,7 @@ describe.skipIf(!hasBrowser)('the look of the site', () => {
     }
   })
 
-  test('prints dark on white what is folded, with the assumptions as footnotes, and without what only a screen has', async () => {
+  test('prints folded parts dark on white, with the assumptions as footnotes, and without what only a screen needs', async () => {
     const page = await site.open('reference/index.html', { colorScheme: 'light' })
     await page.getByRole('button', { name: 'Use dark colors' }).click()
     await page.emulateMedia({ media: 'print' })
@@ -147,7 +147,7 @@ describe.skipIf(!hasBrowser)('the look of the site', () => {
     expect(await isShown('.contents')).toBe(false)
   })
 
-  test('has the sample beside the text for as long as there is text, and nothing scrolls inside the page', async () => {
+  test('keeps the sample beside the text to its end, and nothing scrolls inside the page', async () => {
     const page = await site.open('reference/index.html', { viewport: wide })
     await page.locator('#createDomain .notes').scrollIntoViewIfNeeded()
 

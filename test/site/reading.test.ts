@@ -115,7 +115,7 @@ describe.skipIf(!hasBrowser)('a reader of the site', () => {
     expect(await page.locator('pre').first().textContent()).toContain('--base-url https://it%27s.example/%24(id)')
   })
 
-  test('is led to a folded response, which opens, also where only what is stated is shown', async () => {
+  test('opens a folded response that a link leads to, also if only what is stated is shown', async () => {
     const page = await site.open('reference/index.html#getPixel-404')
     expect(await page.getByText('Fields as in 401.').and(page.locator('#getPixel-404 p')).isVisible()).toBe(true)
     await page.locator('.settings').getByText('Stated only').click()
@@ -135,7 +135,7 @@ describe.skipIf(!hasBrowser)('a reader of the site', () => {
     expect(problems).toEqual([])
   })
 
-  test('is led from the search to a field on the same page without loading it again, so that nothing entered is lost', async () => {
+  test('follows a search result on the same page without loading it again, so nothing entered is lost', async () => {
     const page = await site.open('reference/')
     const section = await openTry(page, 'createPixel')
     const name = section.getByRole('textbox', { name: /^name/ })
@@ -154,7 +154,7 @@ describe.skipIf(!hasBrowser)('a reader of the site', () => {
     expect([page.url(), await name.inputValue()]).toEqual([`${site.origin}/reference/`, 'Kept'])
   })
 
-  test('searches by keyboard alone: Ctrl+K, the operations at first, the count of what is found, and the best of it', async () => {
+  test('searches by keyboard: Ctrl+K, first the operations, then the number of results, and the best result', async () => {
     const page = await site.open('index.html')
     const dialog = page.getByRole('dialog')
     await page.keyboard.press('Control+k')

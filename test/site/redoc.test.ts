@@ -12,7 +12,7 @@ import { readPlain } from '../lib/plain.ts'
 describe.skipIf(!hasBrowser)('the Redoc view', () => {
   const site = new SiteInBrowser()
 
-  test('shows every operation with its samples, says what is assumed, asks no other host, breaks no policy and throws nothing', async () => {
+  test('shows every operation with its samples and marks, contacts no other host, breaks no policy and throws nothing', async () => {
     const page = await site.blank()
     const problems = site.watch(page)
     const lacking: Record<string, string[]> = {}
@@ -50,7 +50,7 @@ describe.skipIf(!hasBrowser)('the Redoc view', () => {
     expect(new URL(page.url()).pathname).toBe('/index.html')
   })
 
-  test('says from a disk that it needs a server', async () => {
+  test('shows from a disk that it needs a server', async () => {
     const page = await site.blank()
     await page.goto(pathToFileURL(join(site.folder, 'redoc/index.html')).href)
 

@@ -35,7 +35,7 @@ describe('the search', () => {
     expect(lost).toEqual([])
   })
 
-  test('leads to every parameter, field and status where it stands', () => {
+  test('links to every parameter, field and status in its place', () => {
     const wanted = operations.flatMap(({ inputs, responses: [success, ...errors] }) => [
       ...[...inputs, ...(success ? [success] : [])].flatMap(({ fields }) => fields.map(({ name }) => name)),
       ...errors.map(({ status }) => status),
@@ -99,7 +99,7 @@ describe('the search', () => {
     expect(find(query)).not.toEqual([])
   })
 
-  test('has what is not known last, wants every word, and finds nothing for nothing', () => {
+  test('puts unknown types last, requires every word, and finds nothing for an empty query', () => {
     const kinds = find('CORS').map(({ kind }) => kind)
 
     expect(kinds.indexOf('Left open')).toBe(kinds.length - 1)

@@ -39,7 +39,7 @@ describe('the built site', () => {
     expect(gzipSync(file('reference/index.html'), { level: 9 }).length).toBeLessThanOrEqual(18_000)
   })
 
-  test('leads every link of its pages, its Markdown and its search to a place that is there', () => {
+  test('has an existing target for every link of its pages, its Markdown and its search', () => {
     const texts = [...files.keys()].filter((path) => /\.(html|md|txt)$/.test(path) && !path.startsWith('redoc'))
     const found = searchDocuments(contract, operations, guidesOf(read, plainFolder)).map(({ href }) => href)
 
@@ -57,7 +57,7 @@ describe('the built site', () => {
     }
   })
 
-  test('says which fields are required, which values are allowed, and which is the default', () => {
+  test('shows required fields, allowed values and defaults', () => {
     expect(file('reference/createPixel.md')).toContain('- `name` (string, required): ')
     expect(file('reference/updatePixel.md')).toContain('- `name` (string): ')
     expect(file('reference/listPixels.md')).toMatch(
@@ -67,7 +67,7 @@ describe('the built site', () => {
     expect(textOf(file('reference/index.html'))).toContain('\ndesc Descending default\nasc Ascending\n')
   })
 
-  test.each(['html', 'md'])('says each assumption once in the %s of the ledger, with what is left open', (kind) => {
+  test.each(['html', 'md'])('contains each assumption once in the %s of the ledger, with what is left open', (kind) => {
     const text = plain(textOf(file(`guides/stated-and-assumed.${kind}`)))
     const entries = Object.values(ledger)
     const wanted = [
@@ -82,7 +82,7 @@ describe('the built site', () => {
     expect(long.filter(({ assumed }) => text.split(plain(assumed)).length !== 2)).toEqual([])
   })
 
-  test('tells programs in llms.txt what every call needs, and has every operation and guide in one file', () => {
+  test('describes in llms.txt what every call needs, and has every operation and guide in one file', () => {
     const titles = [...files].flatMap(([path, text]) =>
       /^(guides|reference)\/.*\.md$/.test(path) ? [text.split('\n')[0]] : [],
     )
@@ -116,7 +116,7 @@ describe('the built site', () => {
     expect(statuses).toEqual(operationViews(contract).map(({ success }) => success.status))
   })
 
-  test('names every mark and every link to a response of the reference so that no two are the same', () => {
+  test('gives every mark and every link to a response of the reference a different name', () => {
     const names = [...file('reference/index.html').matchAll(/ aria-label="((?:Assumed|Link to)[^"]*)"/g)]
     const seen = names.map(([, name]) => name)
 
@@ -149,7 +149,7 @@ describe('the built site', () => {
     expect(file('openapi.yaml')).toContain(`title: ${contract.info.title}`)
   })
 
-  test('knows its own address where it is told, in every page and in the files for search engines and catalogs', () => {
+  test('has its public address, if given, in every page and in the files for search engines and catalogs', () => {
     const own = [...moved].filter(([path]) => /^(index|guides\/.*|reference\/.*)\.?html$/.test(path))
     const addresses = [...(moved.get('sitemap.xml') ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 
@@ -162,7 +162,7 @@ describe('the built site', () => {
     expect([...files.keys()].filter((path) => /robots|sitemap|well-known/.test(path))).toEqual([])
   })
 
-  test('says of an assumption that it was verified once it was, and on which day, in every page, file and view', () => {
+  test('shows in every page, file and view that an assumption was verified, and on which day', () => {
     const texts = [...moved].filter(([path]) => /\.(html|md|txt)$/.test(path))
 
     expect(texts.filter(([, text]) => /Assumed(:| \(|<\/summary>)/.test(text)).map(([path]) => path)).toEqual([])
@@ -188,7 +188,7 @@ function referenceOf(edited: typeof contract): string {
   })
 }
 
-test('at most 6 % of the words of a page are about what is assumed', async () => {
+test('at most 6 % of the words of a page are about assumptions', async () => {
   const files = await readFiles(await built('site'))
   // The list of assumptions and the history are about nothing else.
   const pages = [...files].filter(
@@ -261,7 +261,7 @@ test('what rests on something verified and on something assumed is assumed', () 
   expect(sentence).toMatch(/415\. Verified on 2026-12-01\. unsupported-media-type$/)
 })
 
-test('the same update by another method stands with it, and one that differs does not', () => {
+test('the same update by another method is shown with it, and a different one is not', () => {
   const changed = structuredClone(contract)
   Object.assign(changed.paths['/api/v1/pixels/{id}']?.['put'] ?? {}, { requestBody: undefined })
 

@@ -77,7 +77,7 @@ describe.skipIf(!hasBrowser)('Try it in a browser', () => {
     expect(problems).toEqual([])
   })
 
-  test('creates a pixel in the guide that says how, and without scripts the guide leads to the reference', async () => {
+  test('creates a pixel inside the guide, and without scripts the guide links to the reference', async () => {
     const page = await site.open('guides/getting-started.html')
     const link = page.getByRole('link', { name: 'try this on the page' })
 
@@ -89,7 +89,7 @@ describe.skipIf(!hasBrowser)('Try it in a browser', () => {
     expect(await link.getAttribute('href')).toBe('../reference/index.html#createPixel')
   })
 
-  test('follows what is typed in all samples and in their colors, and keeps it when it is closed', async () => {
+  test('copies what is typed into all samples and their colors, and keeps it when it is closed', async () => {
     const page = await reference()
     const section = await openTry(page, 'updatePixel')
     const opener = section.getByRole('button', { name: 'Try it' })
@@ -119,7 +119,7 @@ describe.skipIf(!hasBrowser)('Try it in a browser', () => {
     expect(await name.inputValue()).toBe(typed)
   })
 
-  test('asks the mock, and no other service, for a documented response', async () => {
+  test('requests a documented response from the mock, and from no other service', async () => {
     const page = await reference()
     const section = await openTry(page, 'getPixel')
     const response = section.getByRole('combobox', { name: 'Response' })
@@ -132,7 +132,7 @@ describe.skipIf(!hasBrowser)('Try it in a browser', () => {
     expect(await response.isVisible()).toBe(false)
   })
 
-  test('is worked by keyboard alone, keeps the focus when it sends, says the status alone, and names each button for its operation', async () => {
+  test('works by keyboard, keeps the focus when it sends, announces only the status, and names each button after its operation', async () => {
     const page = await reference()
     const section = page.locator('#listPixels')
     const focused = (): Promise<string | undefined> => page.evaluate(() => document.activeElement?.textContent)
@@ -150,7 +150,7 @@ describe.skipIf(!hasBrowser)('Try it in a browser', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test('says that a script failed to load, and loads it when it is asked again', async () => {
+  test('reports that a script failed to load, and loads it at the next attempt', async () => {
     const page = await reference()
     const failure = page.getByRole('alert').filter({ hasText: /^Failed to load .* again\.$/ })
     const send = (await openTry(page, 'listPixels')).getByRole('button', { name: 'Send' })
@@ -186,7 +186,7 @@ describe.skipIf(!hasBrowser)('Try it in a browser', () => {
     expect(await page.locator('#listDomains .examples .output').first().textContent()).toContain(`${service.url}/api`)
   })
 
-  test('says what is wrong with a base URL, and what to look at when nothing responds there', async () => {
+  test('explains a wrong base URL, and what to check if nothing responds there', async () => {
     const page = await reference()
     const section = await tryAt(page, 'listDomains', 'example.com')
     const send = section.getByRole('button', { name: 'Send' })

@@ -91,7 +91,7 @@ describe('pixels-domains-api verify --clean', () => {
     expect(readdirSync(journal)).toHaveLength(1)
   })
 
-  test('says what it cannot delete, and ends with 1', async () => {
+  test('names what it cannot delete, and ends with 1', async () => {
     await mock.close()
     mock = await startMock({ apiKey, seed, rules: [{ operation: 'deletePixel', status: 404 }] })
 

@@ -107,7 +107,7 @@ describe('verify for a pipeline', () => {
     expect(readFileSync(junit, 'utf8')).toContain('tests="3" failures="1" errors="0" skipped="0"')
   })
 
-  test('says in an annotation and in JUnit that it could not run', async () => {
+  test('reports in an annotation and in JUnit that it could not run', async () => {
     const junit = join(temporaryFolder(), 'verify.xml')
 
     const { code, stderr } = await run(['--format', 'github', '--junit', junit], 'http://127.0.0.1:1')

@@ -63,7 +63,7 @@ function judged(file: unknown, isStrict = false) {
 }
 
 describe('a file of expectations', () => {
-  test('has what the service does otherwise, and a run that finds just that ends with 0', () => {
+  test('has the departures of the service, and a run that finds only these ends with 0', () => {
     const file = writtenExpectations(expectationsOf(report, {}))
 
     expect(file).toEqual(departures)

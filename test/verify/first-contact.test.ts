@@ -101,7 +101,7 @@ test('an id that changes with each update is called that, and nothing is left', 
   expect(service.records()).toBe(before)
 })
 
-test('without Accept, an unknown record and an invalid form are asked for, too', async () => {
+test('an unknown record and an invalid form are also requested without Accept', async () => {
   const page = () =>
     new Response('<!doctype html><title>No</title>', { status: 404, headers: { 'content-type': 'text/html' } })
   const unasked = instead(
@@ -183,7 +183,7 @@ test('a DELETE that needs a type is named, and everything is deleted', async () 
   expect(report.run.leftBehind).toEqual([])
 })
 
-test('where names are unique, nobody can tell how equal ones are sorted, and that does not count', async () => {
+test('if names are unique, the order of equal names cannot be checked, and does not count', async () => {
   const { verdicts, run } = await verified(serviceOf(uniqueNamesOfAll), { only: ['name-order'] })
 
   expect(verdicts['name-order']).toMatchObject({
@@ -232,7 +232,7 @@ test.each<[title: string, response: Response, message: RegExp]>([
   await expect(failed).rejects.toThrow(message)
 })
 
-test('a read-only run prints no number that nobody knows', async () => {
+test('a read-only run prints no unknown number', async () => {
   const wrong = said(is('GET /api/v1/pixels'), ({ body }) => {
     const { meta } = Object(body) as { meta?: Json }
     return meta ? { body: { ...Object(body), meta: { ...meta, total: 3 } } } : {}

@@ -121,7 +121,7 @@ describe('the values of headers', () => {
     expect(report.run.evidence['id']?.repeat).toContain('{X_TENANT:?is the value of --header X-Tenant}"')
   })
 
-  test('are hidden before a long body is cut, so that no part of them stays', async () => {
+  test('are hidden before a long body is cut, so no part of them stays', async () => {
     const cut = said(is('* /.*'), ({ body }) => ({
       body: { note: `${'n'.repeat(485)}${secret}`, ...Object(body) },
     }))

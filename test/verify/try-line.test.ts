@@ -25,6 +25,6 @@ test('what a shell would read is quoted', () => {
   expect(line).toBe(`npm run try -- 'created-status=200:{"it'\\''s": "$HOME"}'`)
 })
 
-test('a service that does what the contract says needs none', () => {
+test('a service that does what the contract states needs none', () => {
   expect(tryLine({ verdicts: {} })).toBeUndefined()
 })

@@ -21,7 +21,7 @@ async function verdictOn(id: string, interceptor: Interceptor, ...facts: string[
   return verdicts[id]
 }
 
-describe('what could be asked only in part', () => {
+describe('what could be checked only in part', () => {
   test.each<[title: string, id: string, interceptor: Interceptor, why: string]>([
     ['two records with one name, of domains only', 'same-name', noPixels, 'POST /api/v1/pixels returned 403'],
     ['two records with one name, of pixels only', 'same-name', noDomains, 'POST /api/v1/domains returned 403'],
@@ -84,7 +84,7 @@ describe('what a record has after a form is accepted', () => {
     expect(verdict).toMatchObject({ verdict: 'refuted', observed: sentence })
   })
 
-  test('is read where its name was taken', async () => {
+  test('is read for a taken name', async () => {
     const names = new Set<string>()
     const renaming = sent(is('POST /api/v1/domains'), (form) => {
       const name = form.get('name') ?? ''
@@ -99,7 +99,7 @@ describe('what a record has after a form is accepted', () => {
     })
   })
 
-  test('is read where a field is one that no form has', async () => {
+  test('is read for a field that no form has', async () => {
     const extra: Interceptor = (pass) => {
       const kept = new Map<string, string>()
       return async (request) => {

@@ -79,7 +79,7 @@ describe('a service that checks values', () => {
     expect(report.run.leftBehind).toEqual([])
   })
 
-  test('says what it rejects, and what to do', async () => {
+  test('names what it rejects, and what to do', async () => {
     const report = await verified(serviceOf(checking(() => /^own-\w+$/)))
 
     expect(report.verdicts['search-match']).toMatchObject({

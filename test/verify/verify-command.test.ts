@@ -36,7 +36,7 @@ describe('pixels-domains-api verify', () => {
     rmSync(journal, { recursive: true })
   })
 
-  test('ends with 0 when nothing is refuted, and says first what it can decide', async () => {
+  test('ends with 0 if nothing is refuted, and first prints what it can decide', async () => {
     const { code, stdout, stderr } = await run(mock.url, ['--timeout', '29.9999'])
 
     expect(code).toBe(0)

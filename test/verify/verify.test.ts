@@ -35,7 +35,7 @@ function found(report: Report): Found {
   return foundIn(report, serviceContract, {}, { isKept: false, isStrict: false })
 }
 
-describe('what verify asks', () => {
+describe('what verify sends', () => {
   test('confirms everything of the mock, and leaves nothing', async () => {
     const service = serviceOf()
     const before = service.records()
@@ -49,7 +49,7 @@ describe('what verify asks', () => {
     expect(service.records()).toBe(before)
   })
 
-  test('sends nothing but GET with readOnly, and says what it did not test', async () => {
+  test('sends only GET with readOnly, and names what it did not test', async () => {
     const methods = new Set<string>()
     const service = serviceOf((pass) => (request) => {
       methods.add(request.method)
@@ -67,7 +67,7 @@ describe('what verify asks', () => {
     expect(report.run.requests).toBeLessThanOrEqual(usualRequests.readOnly)
   })
 
-  test('says of a resource that cannot be deleted that nothing can be asked about it', async () => {
+  test('reports that a resource without a delete cannot be checked', async () => {
     const contract = structuredClone(readPlain())
     const views = operationViews(contract).filter((view) => view.resource === 'pixels')
     const removal = views.find((view) => view['x-action'] === 'delete')
@@ -122,7 +122,7 @@ describe('what verify asks', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  test('says what came in one short line without escape sequences, whatever the service names its fields', async () => {
+  test('shows the response in one short line without escape sequences, whatever the service names its fields', async () => {
     const [red, long] = ['\u001b[31mRED\n| fake\u202e', 'x'.repeat(100_000)]
     const interceptor = said(is('GET /api/v1/:resource'), ({ body }) => ({ body: { [red]: body, [long]: 1 } }))
 
@@ -139,7 +139,7 @@ describe('what verify asks', () => {
     expect(report.verdicts['list-envelope']?.observed).toContain('RED')
   })
 
-  test('says what was expected, what came, and how to ask again, and never the key', async () => {
+  test('shows the contract, the response and a command that repeats the request, and never the key', async () => {
     const interceptor = said(creation, ({ status }) => ({ status: status === 201 ? 202 : status }))
 
     const report = await verified(serviceOf(interceptor), { only: ['created-status'] })
@@ -168,7 +168,7 @@ describe('what verify asks', () => {
     expect(JSON.stringify(report)).not.toContain(apiKey)
   })
 
-  test('says of a body that only names the record that it is another one', async () => {
+  test('reports a body that only names the record as another one', async () => {
     const interceptor: Interceptor = (pass) => async (request) => {
       if (!deletion(request)) return pass(request)
       const shown = (await (await pass(new Request(request.url, { headers: request.headers }))).json()) as Json
@@ -259,7 +259,7 @@ describe('a service that does not let verify ask', () => {
     ],
   ]
 
-  test.each(rejections)('%s: blocked, never refuted, and the reason is said once', async (_, interceptor) => {
+  test.each(rejections)('%s: blocked, never refuted, and the reason is given once', async (_, interceptor) => {
     const report = await verified(serviceOf(interceptor))
 
     expect(refutedIn(report)).toEqual([])
@@ -295,7 +295,7 @@ describe('a service that does not let verify ask', () => {
     expect(asked.filter((url) => url.endsWith('/abc'))).toHaveLength(2)
   })
 
-  test('a service that is gone before the end: the run says so, whatever it decided before', async () => {
+  test('a service that is gone before the end is reported, whatever the run decided before', async () => {
     let requests = 0
     const gone: Interceptor = (pass) => (request) => {
       requests += 1
@@ -363,7 +363,7 @@ describe('a service that allows 60 requests a minute', () => {
   }
   const lasted = (times: number[]): number => ((times.at(-1) ?? 0) - (times[0] ?? 0)) / 1000
 
-  test('is waited for, and everything is decided in about the time that is said before', async () => {
+  test('is kept, and everything is decided in about the printed time', async () => {
     const { interceptor, times } = limitedByMinute()
     const steps: Progress[] = []
 
@@ -445,7 +445,7 @@ describe('what verify leaves', () => {
     expect(service.records()).toBe(before)
   })
 
-  test('names the searches for what it created without knowing, where the service cannot search', async () => {
+  test('names the searches for records it may have created, if the service cannot search', async () => {
     const failing = { status: 500, headers: new Headers() }
     const isSearch = (request: Request): boolean => request.method === 'GET' && queryOf(request).has('search')
     const service = serviceOf(
@@ -506,7 +506,7 @@ describe('what verify leaves', () => {
     })
   })
 
-  test('ends when the service asks to wait 30 s for each deletion', async () => {
+  test('ends even if the service asks to wait 30 s for each deletion', async () => {
     const times: number[] = []
     const later = { status: 429, headers: { 'retry-after': '30' } }
     const deletions = instead(deletion, () => Response.json({}, later))

@@ -249,13 +249,13 @@ describe('a service that is wrong in a way of its own', () => {
     expect(verdicts['same-name']).toMatchObject({ fact, observed: sentence })
   })
 
-  test('the records of lists are looked at when nothing else is asked', async () => {
+  test('the records of lists are compared even if nothing else is checked', async () => {
     const report = await verified(serviceOf(pixelsWithoutValue), { only: ['pixel-record'] })
 
     expect(refutedIn(report)).toEqual(['pixel-record'])
   })
 
-  test('what a refuted entry hides is not tested, and nothing false is said about it', async () => {
+  test('what a refuted entry hides is not tested, and nothing false is reported about it', async () => {
     const withoutTargets = recordsSaid(anything, ({ index_page: _, not_found_page: __, ...record }) => record)
 
     const report = await verified(serviceOf(withoutTargets))

@@ -83,8 +83,8 @@ async function judged(question: Question, run: Run): Promise<Judged> {
     return { verdict: { ...confirmed, fact }, exchange, sample }
   }
   if (run.readOnly && probe.readOnly === 'confirms')
-    throw new NotTested(`${sentence} With records of others, that decides nothing. Run without --read-only.`)
-  const part = open && `Not all of it could be asked: ${open.message}`
+    throw new NotTested(`${sentence} Records of others may cause it, so it decides nothing. Run without --read-only.`)
+  const part = open && `Not all of it could be checked: ${open.message}`
   const said = [sentence, also, part].filter(Boolean).join(' ')
   const refuted = { verdict: 'refuted' as const, expected, observed: said, text: inexpressible }
   if (kind === 'facts' || !isFact(value) || open) return { verdict: refuted, exchange }

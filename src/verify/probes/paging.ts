@@ -68,7 +68,7 @@ async function pagesOf(run: Run, list: OwnList & Listed): Promise<Pages> {
   if (ids.length >= records.length) {
     const what = `${first.sent.path} lists all ${records.length} ${main.name} on one page`
     const parameter = `${main.list.operationId}.${parameterFor(main, 'page-length').name}`
-    throw new NotTested(`(after ${parameter}) ${what}, so there is no second page to ask for.`)
+    throw new NotTested(`(after ${parameter}) ${what}, so there is no second page to request.`)
   }
   const isFirst = async (number: number): Promise<boolean> => idsOn(await page(run, list, number)).join() === ids.join()
   const firstNumber = (await isFirst(1)) ? 1 : (await isFirst(0)) ? 0 : undefined
