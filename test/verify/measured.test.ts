@@ -9,7 +9,8 @@ import { adoption } from '../../scripts/revise/adoption.ts'
 import { startMock } from '../fixtures/measured/generated/entries/mock.ts'
 import { verify } from '../fixtures/measured/generated/entries/verify.ts'
 import { serviceContract } from '../fixtures/measured/generated/verify.ts'
-import { instead, is, type Json, said } from './interceptors.ts'
+import { plainPath } from '../lib/plain.ts'
+import { instead, is, type Json, recordsSaid, said } from './interceptors.ts'
 import { allVerdicts, contractFrom, type Interceptor, serviceOf, verified } from './tested-service.ts'
 
 const text = readFileSync(join(root, 'test/fixtures/measured/openapi.yaml'), 'utf8')
@@ -96,4 +97,20 @@ test('an error for an unknown path without a message where others have it is not
     verdict: 'refuted',
     observed: 'An error for an unknown path is JSON, and has no message at `/message` as a 401 has.',
   })
+})
+
+test('a field whose values have the name in one place is a template, and adopt writes it', async () => {
+  const text = readFileSync(plainPath, 'utf8')
+  const linked = recordsSaid(is('* /api/v1/domains.*'), (record) => ({ ...record, link: `https://${record['name']}/` }))
+  const service = serviceOf(linked, contractFrom(text))
+
+  const report = await verified(service, { only: ['domain-record'] })
+
+  expect(report.verdicts['domain-record']).toMatchObject({
+    fact: { more: { link: { type: 'string', derived: 'https://{name}/' } } },
+  })
+  const adopted = await adoption(text, report)
+  const { schemas, examples } = contractFrom(adopted.text).components
+  expect(schemas['Domain']?.properties?.['link']).toMatchObject({ 'x-derived': 'https://{name}/' })
+  expect(examples['DomainWithNameOnly']?.value).toMatchObject({ data: { link: 'https://go.harborbooks.example/' } })
 })

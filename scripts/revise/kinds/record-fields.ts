@@ -108,7 +108,9 @@ function unsetField({ description, type = 'string', ...field }: Schema, unset: U
   }
 }
 
-function fieldSchema(name: string, { type, nullable, value }: SeenField): Schema {
+function fieldSchema(name: string, { type, nullable, derived, value }: SeenField): Schema {
+  if (derived !== undefined)
+    return { description: 'It follows from another field.', 'x-derived': derived, type: 'string', readOnly: true }
   const open = openSchema(value)
   if (type === undefined) return open
   const own = type === 'date-time' ? 'string' : type
