@@ -1,4 +1,4 @@
-// What the probes of a run share: the connection, the lists that were read, and what was created once.
+// A run: its connection, the lists that were read, and what the service is known to do.
 
 import { hasToken, idOf, ownRecords, type Shown, usualIdNames } from './bodies/records-in.ts'
 import type { Resource, ServiceContract } from './contract.ts'
@@ -36,7 +36,6 @@ export class Run {
   readonly plain = new Set<string>()
   readonly #settleMs: number
   readonly #lists = new Map<string, Promise<Exchange>>()
-  readonly #made = new Map<string, unknown>()
   // The longest lag of such a read behind a write; undefined before the first one.
   readonly #lags: Partial<Record<Reading, number>> = {}
 
@@ -79,14 +78,6 @@ export class Run {
   isOurs(fields: Shown): boolean {
     if (this.readOnly) return idOf(fields, this.idNames) !== undefined
     return this.tokens.some((token) => hasToken(fields, token))
-  }
-
-  /** What probes share, created once. */
-  once<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
-    // Each name is used with one type.
-    const made = (this.#made.get(name) as Promise<Value> | undefined) ?? make()
-    this.#made.set(name, made)
-    return made
   }
 
   async ask(sent: Sent): Promise<Exchange> {

@@ -15,6 +15,7 @@ import { picked, requiredFields, testFields } from '../records/values.ts'
 import type { Run } from '../run.ts'
 import { shownUnknown } from './statuses.ts'
 import { commonStatus, holds, knownOf, type Probe, type Probes } from './probe.ts'
+import { Shared } from '../records/shared.ts'
 
 const list: Probe['observe'] = async (run, resource) => {
   const exchange = await run.list(resource)
@@ -112,13 +113,17 @@ const browsers: Probe['observe'] = async (run, { collection: path }) => {
   return { value: allowed === '*' || allowed === strangeOrigin ? 'any-origin' : 'same-origin', exchange }
 }
 
+const listsWithoutKey = new Shared<Exchange>()
+
 export function listWithoutKey(run: Run, { collection: path }: Resource): Promise<Exchange> {
-  return run.once(`${path} without key`, () => run.ask({ method: 'GET', path, key: 'none' }))
+  return listsWithoutKey.of(run, path, () => run.ask({ method: 'GET', path, key: 'none' }))
 }
+
+const recordsWithoutKey = new Shared<Exchange[]>()
 
 /** The responses to the operations on one record, each sent once without the key. */
 function recordWithoutKey(run: Run, resource: Resource): Promise<Exchange[]> {
-  return run.once(`${resource.record} without key`, async () => {
+  return recordsWithoutKey.of(run, resource.record, async () => {
     // A statement of the source decides whether there is such an update at all.
     const updates = await knownOf(resource.updates, ({ method }) => acceptedUpdate(run, resource, method))
     const methods = updates.filter(({ exchange }) => hasOperation(exchange)).map(({ method }) => method)

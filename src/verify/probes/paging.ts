@@ -13,6 +13,7 @@ import { pageLengths, parameterFor, queryFor } from '../records/query.ts'
 import { among, listOf, longList, ownList, type OwnList } from '../records/read.ts'
 import type { Run } from '../run.ts'
 import { knows, type Probe, type Probes } from './probe.ts'
+import { Shared } from '../records/shared.ts'
 
 /** Two pages of one length, as the service counts them. */
 interface Pages extends OwnList {
@@ -30,8 +31,10 @@ function page(run: Run, { query, length }: Listed, number?: number): Promise<Exc
   return run.list(run.main, { ...query, ...queryFor(run.main, { 'page-length': length, page: number }) })
 }
 
+const bothPages = new Shared<Pages>()
+
 function pages(run: Run): Promise<Pages> {
-  return run.once('pages', async () => {
+  return bothPages.of(run, '', async () => {
     try {
       const list = await longList(run, run.main)
       return await pagesOf(run, { ...list, length: pageLengths(run.main).shortest })

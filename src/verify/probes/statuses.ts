@@ -26,6 +26,7 @@ import {
   rejectionOf,
 } from './probe.ts'
 import { parseJson } from '../../lib/json.ts'
+import { Shared } from '../records/shared.ts'
 
 const successStatus: Probe['observe'] = (run) =>
   ofEachResource(run, async (resource) => {
@@ -87,13 +88,15 @@ async function deletedNow(run: Run, resource: Resource): ReturnType<typeof delet
   return removedFirst(run, () => recordToChange(run, resource))
 }
 
+const unknowns = new Shared<Exchange>()
+
 /** Requests a record that does not exist: a deleted one or, if none can be deleted, one with a high number. */
 export async function shownUnknown(run: Run, resource: Resource): Promise<Exchange> {
   const gone = run.readOnly ? undefined : await deletedNow(run, resource).catch(unlessInconclusive)
   if (gone) return shownGone(run, gone.record)
   const { id } = await sharedRecord(run, resource)
   const unknown = /^\d+$/.test(String(id)) ? '999999999' : String(id).replace(/[1-9a-f]/gi, '0')
-  return run.once(`unknown ${resource.name}`, () => run.ask({ method: 'GET', path: pathOf(resource, unknown) }))
+  return unknowns.of(run, resource.name, () => run.ask({ method: 'GET', path: pathOf(resource, unknown) }))
 }
 
 const unknownId: Probe['observe'] = async (run, resource) => {

@@ -12,6 +12,7 @@ import type { Run } from '../run.ts'
 import { outcome } from './form-values.ts'
 import { askedOf, common, holds, knownOf, type Probe, type Probes } from './probe.ts'
 import { formOf } from './record.ts'
+import { Shared } from '../records/shared.ts'
 
 /** What an update does to the fields that were not sent. */
 type Omission = 'keeps' | 'clears' | 'requires'
@@ -106,9 +107,11 @@ function fixedFields(resource: Resource): string[] {
   return requiredFields(resource).filter((name) => !updatableFields(resource).includes(name))
 }
 
+const allRenamings = new Shared<Record<string, Observation>>()
+
 /** What updates do with a field that the record has and their form does not, by method. */
 function renamings(run: Run, resource: Resource): Promise<Record<string, Observation>> {
-  return run.once(`renamings of ${resource.name}`, async () => {
+  return allRenamings.of(run, resource.name, async () => {
     const renamed = await knownOf(resource.updates, async ({ method }) => {
       const fields = [...(method === 'PUT' ? updatableFields(resource) : []), ...fixedFields(resource)]
       const { record, sent, exchange, after } = await updated(run, resource, { method, fields })

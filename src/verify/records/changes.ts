@@ -10,6 +10,7 @@ import { giveBack, recordToChange } from './fixtures.ts'
 import { accountFor } from './locate.ts'
 import { current, type Current, hasFields, isSame, isShownField } from './read.ts'
 import { picked, testFields } from './values.ts'
+import { Shared } from './shared.ts'
 
 interface ChangedRecord {
   /** The record before the update. */
@@ -57,8 +58,10 @@ export function updateRequest(path: string, method: string, fields: Fields): Sen
   return { method, path, ...bodyWith(fields) }
 }
 
+const updates = new Shared<ChangedRecord>()
+
 function sentOnce(run: Run, resource: Resource, update: Update): Promise<ChangedRecord> {
-  return run.once(`${resource.name} ${JSON.stringify(update)}`, async () => {
+  return updates.of(run, `${resource.name} ${JSON.stringify(update)}`, async () => {
     const { method, fields, isEmpty = false } = update
     const record = await recordToChange(run, resource)
     const sent = isEmpty

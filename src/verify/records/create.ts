@@ -9,6 +9,7 @@ import type { Run } from '../run.ts'
 import type { CreatedRecords } from './journal.ts'
 import { isShown, locate } from './locate.ts'
 import { picked, testFields } from './values.ts'
+import { Shared } from './shared.ts'
 
 /** A record that the run created. */
 export interface CreatedRecord {
@@ -46,9 +47,11 @@ function posted(...[run, resource, fields, { contentType, ...other } = {}]: Form
   return tracked(run, resource, fields, sent)
 }
 
+const firstDeletions = new Shared<Removed>()
+
 /** The response to the deletion of a first record, before any other is created. */
 export function firstDeletion(run: Run, resource: Resource): Promise<Removed> {
-  return run.once(`first deletion of ${resource.name}`, () => {
+  return firstDeletions.of(run, resource.name, () => {
     return removedFirst(run, () => createWith(posted, run, resource, testFields(run, resource)))
   })
 }

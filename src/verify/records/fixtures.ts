@@ -9,13 +9,16 @@ import { answerTo, create, type CreatedRecord, firstDeletion, type Posted, remov
 import { pathOf } from './locate.ts'
 import { longestPage, pageLengths } from './query.ts'
 import { picked, requiredFields, testFields } from './values.ts'
+import { Shared } from './shared.ts'
 
 /** Characters that a form has to encode. If a service rejects such values, plain text is used. */
 const encoded = '+&%="é'
 
+const searched = new Shared<CreatedRecord>()
+
 /** A record whose name no search confuses with another: it has two words or, if that is too long, one. */
 export function searchedRecord(run: Run): Promise<CreatedRecord> {
-  return run.once('searched record', async () => {
+  return searched.of(run, '', async () => {
     const resource = run.main
     const { token, words } = run.names
     // The first choice, which the records that fill a page do not have.
@@ -31,9 +34,11 @@ function choicesOf({ create: { fields } }: Resource): number {
   return Math.max(1, ...fields.map(({ values }) => values.length))
 }
 
+const spaced = new Shared<CreatedRecord>()
+
 /** A record whose name begins and ends with a space, and has characters that a form has to encode. */
 export function spacedRecord(run: Run): Promise<CreatedRecord> {
-  return run.once('spaced record', () => {
+  return spaced.of(run, '', () => {
     const resource = run.main
     // The choice of one of the records that fill a page.
     const fields = testFields(run, resource, run.names.nextNumber() * choicesOf(resource) + 1)
@@ -42,15 +47,19 @@ export function spacedRecord(run: Run): Promise<CreatedRecord> {
   })
 }
 
+const minimal = new Shared<CreatedRecord>()
+
 /** A record with only the required fields. */
 export function minimalRecord(run: Run, resource: Resource): Promise<CreatedRecord> {
-  return run.once(`minimal ${resource.name}`, () => {
+  return minimal.of(run, resource.name, () => {
     // Its name is sorted before those of records that were created earlier.
     const fields = picked(testFields(run, resource, resource === run.main ? undefined : 1), requiredFields(resource))
     const named = { ...fields, [resource.searched]: run.names.minimal }
     return create(run, resource, ...(resource === run.main ? [named] : []), fields)
   })
 }
+
+const shared = new Shared<CreatedRecord>()
 
 /** A record that no probe changes, whatever its name. */
 export async function sharedRecord(run: Run, resource: Resource): Promise<CreatedRecord> {
@@ -60,7 +69,7 @@ export async function sharedRecord(run: Run, resource: Resource): Promise<Create
     if (!isSuccess(exchange)) return record
   }
   if (resource === run.main && !run.readOnly) return searchedRecord(run)
-  return run.once(`shared ${resource.name}`, async () => {
+  return shared.of(run, resource.name, async () => {
     if (!run.readOnly) return create(run, resource, testFields(run, resource))
     const [first] = await presentRecords(run, resource)
     if (!first) throw new NotTested(`There are no ${resource.name} to check. Create one, or run without --read-only.`)
@@ -98,9 +107,13 @@ export async function giveBack(run: Run, record: CreatedRecord): Promise<void> {
   spare.push(record)
 }
 
+const spares = new Shared<CreatedRecord[]>()
+
 function spareRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> {
-  return run.once(`spare ${resource.name}`, async () => [])
+  return spares.of(run, resource.name, async () => [])
 }
+
+const firstFew = new Shared<CreatedRecord[]>()
 
 /**
  * The records that most probes use, in the order of their creation. They are few, because an account may have a limit;
@@ -108,7 +121,7 @@ function spareRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> {
  */
 export function fewRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> {
   if (run.readOnly) return presentRecords(run, resource)
-  return run.once(`few ${resource.name}`, async () => {
+  return firstFew.of(run, resource.name, async () => {
     const shared = await sharedRecord(run, resource)
     const others = resource === run.main ? await othersOfMain(run) : [await minimalRecord(run, resource)]
     return inOrder(run, [shared, ...others])
@@ -128,10 +141,12 @@ async function othersOfMain(run: Run): Promise<CreatedRecord[]> {
   return minimal ? [...others, minimal] : others
 }
 
+const twoPages = new Shared<CreatedRecord[]>()
+
 /** Enough records for two pages, in the order of their creation. No other record of the run exists, or it would be counted. */
 export function allRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> {
   if (run.readOnly) return presentRecords(run, resource)
-  return run.once(`all ${resource.name}`, async () => {
+  return twoPages.of(run, resource.name, async () => {
     const few = await fewRecords(run, resource)
     await deleteOthers(run, resource, few)
     const similar: CreatedRecord[] = []
@@ -166,9 +181,11 @@ export async function withMore<Value>(
   }
 }
 
+const cleared = new Shared<void>()
+
 /** Deletes all but the few records, so an account with a limit has room again. */
 export function withoutFillers(run: Run, resource: Resource): Promise<void> {
-  return run.once(`without fillers of ${resource.name}`, async () => {
+  return cleared.of(run, resource.name, async () => {
     await deleteOthers(run, resource, await fewRecords(run, resource).catch(unlessInconclusive))
   })
 }
@@ -181,9 +198,11 @@ async function deleteOthers(run: Run, resource: Resource, kept: CreatedRecord[] 
   for (const path of others) await remove(run, path)
 }
 
+const existing = new Shared<CreatedRecord[]>()
+
 /** The records that exist, in a run that only reads. */
 function presentRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> {
-  return run.once(`present ${resource.name}`, async () => {
+  return existing.of(run, resource.name, async () => {
     const exchange = await run.list(resource, longestPage(resource))
     return ownRecords(run, exchange).flatMap(({ id }) =>
       id === undefined ? [] : [{ resource, path: pathOf(resource, id), id, fields: {}, exchange, shown: exchange }],
@@ -218,9 +237,11 @@ type Tried = [
   other?: Pick<Sent, 'contentType' | 'accept'>,
 ]
 
+const triedForms = new Shared<Posted>()
+
 /** The same with the record that the form created. */
 export function triedForm(...[run, resource, changes, other = {}]: Tried): Promise<Posted> {
-  return run.once(`${resource.name} with ${JSON.stringify({ changes, other })}`, async () => {
+  return triedForms.of(run, `${resource.name} with ${JSON.stringify({ changes, other })}`, async () => {
     await sharedRecord(run, resource) // fails first if nothing can be created
     const entries = Object.entries({ ...recognizable(run, resource, changes), ...changes })
     const fields = Object.fromEntries(entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]])))

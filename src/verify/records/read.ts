@@ -17,6 +17,7 @@ import type { CreatedRecord } from './create.ts'
 import { allRecords, fewRecords } from './fixtures.ts'
 import { awaitLate } from './late.ts'
 import { longestPage } from './query.ts'
+import { Shared } from './shared.ts'
 
 /** How to list all records of the run. */
 export interface OwnList {
@@ -40,14 +41,18 @@ export function searchedFor(run: Run, record: CreatedRecord, query: Query = {}):
   )
 }
 
+const ownLists = new Shared<OwnList>()
+
 /** The few records that most probes use, in a list. */
 export function ownList(run: Run, resource: Resource): Promise<OwnList> {
-  return run.once(`our ${resource.name}`, async () => listOf(run, resource, await fewRecords(run, resource)))
+  return ownLists.of(run, resource.name, async () => listOf(run, resource, await fewRecords(run, resource)))
 }
+
+const longLists = new Shared<OwnList>()
 
 /** More records than a page has, in a list. */
 export function longList(run: Run, resource: Resource): Promise<OwnList> {
-  return run.once(`long list of ${resource.name}`, async () => listOf(run, resource, await allRecords(run, resource)))
+  return longLists.of(run, resource.name, async () => listOf(run, resource, await allRecords(run, resource)))
 }
 
 /** Some of our records, by the common part of their names; if no search finds them, among those of others. */
@@ -117,9 +122,11 @@ export async function current(
   return { fields, isSo: isExpected(fields), exchange }
 }
 
+const gone = new Shared<Exchange>()
+
 /** Requests a deleted record, until it is gone or should be. */
 export function shownGone(run: Run, { path }: CreatedRecord): Promise<Exchange> {
-  return run.once(`gone ${path}`, () =>
+  return gone.of(run, path, () =>
     run.until(
       () => run.ask({ method: 'GET', path }),
       (shown) => !isSuccess(shown),
