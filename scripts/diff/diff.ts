@@ -47,7 +47,7 @@ export async function diffOf({ base, head, ...sides }: Sides): Promise<Diff> {
 function extentOf(wire: WireChange[], knowledge: KnowledgeChange[]): Extent {
   const isBroken = wire.some(({ rating }) => rating === 'breaking') || knowledge.some(({ kind }) => kind === 'changed')
   if (isBroken) return 'breaking'
-  return wire.some(({ rating }) => rating === 'additive') ? 'additive' : 'other'
+  return wire.some(({ rating }) => rating === 'additive') ? 'additive' : 'compatible'
 }
 
 /** What is newly deprecated, or with another day. Tools that read only `deprecated` see no dates. */

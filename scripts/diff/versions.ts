@@ -12,15 +12,18 @@ export interface Versions {
   fits: boolean
 }
 
-/** The rating of the changes: a break, something new, anything else, or nothing. */
-export type Extent = 'breaking' | 'additive' | 'other' | 'nothing'
+/** What a change does to programs that use the API: it breaks them, adds something, or neither. */
+export type Rating = 'breaking' | 'additive' | 'compatible'
+
+/** The highest rating of all changes. */
+export type Extent = Rating | 'nothing'
 
 /** Below 1.0, a minor version may break, and everything else is a patch. */
 export function versionsFor(extent: Extent, base: string, head: string): Versions {
   const isBelowOne = base.startsWith('0.')
   const bumps: Record<Extent, Bump> = isBelowOne
-    ? { breaking: 'minor', additive: 'patch', other: 'patch', nothing: 'none' }
-    : { breaking: 'major', additive: 'minor', other: 'patch', nothing: 'none' }
+    ? { breaking: 'minor', additive: 'patch', compatible: 'patch', nothing: 'none' }
+    : { breaking: 'major', additive: 'minor', compatible: 'patch', nothing: 'none' }
   const bump = bumps[extent]
   const needed = bumped(base, bump)
   return { base, head, bump, needed, fits: compareVersions(head, needed) >= 0 }

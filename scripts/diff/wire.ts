@@ -10,9 +10,8 @@ import { lowerFirst } from '../contract/literal.ts'
 import { operationsOf } from '../contract/written-operations.ts'
 import { runTool } from '../tools/run-tool.ts'
 import { inTemporaryFolder } from '../tools/temporary-folder.ts'
+import type { Rating } from './versions.ts'
 import { byName, wireForm } from './wire-form.ts'
-
-type Rating = 'breaking' | 'additive' | 'compatible'
 
 /** One change as a sentence, with its operations. */
 export interface WireChange {

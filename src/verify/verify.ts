@@ -2,7 +2,7 @@ import { deleteCreated } from './records/clean-up.ts'
 import type { ServiceContract } from './contract.ts'
 import { isAsked, phaseOf, type Question, questionsOf } from './ask/questions.ts'
 import { evidenceOf } from './judge/evidence.ts'
-import { judge, type Judged, nonconforming, presented } from './judge/verdict.ts'
+import { judge, type Judged, lateMismatch, presented } from './judge/verdict.ts'
 import { type Decidable, forecastOf, type VerifyOptions } from './options.ts'
 import { checkService } from './ask/preflight.ts'
 import { phases } from './probes/probe.ts'
@@ -40,7 +40,7 @@ export async function verify(contract: ServiceContract, options: VerifyOptions):
     }
     // Only the whole run knows all responses: a later one may contradict what was confirmed.
     for (const [question, { verdict }] of found) {
-      const late = verdict.verdict === 'confirmed' ? nonconforming(question, run) : undefined
+      const late = verdict.verdict === 'confirmed' ? lateMismatch(question, run) : undefined
       if (late) found.set(question, late)
     }
   } finally {

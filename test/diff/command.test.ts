@@ -71,7 +71,7 @@ test('the last release is the highest version, not the last name', () => {
 test.each([
   { extent: 'breaking', base: '0.3.1', bump: 'minor', needed: '0.4.0' },
   { extent: 'additive', base: '0.3.1', bump: 'patch', needed: '0.3.2' },
-  { extent: 'other', base: '1.3.1', bump: 'patch', needed: '1.3.2' },
+  { extent: 'compatible', base: '1.3.1', bump: 'patch', needed: '1.3.2' },
   { extent: 'additive', base: '1.3.1', bump: 'minor', needed: '1.4.0' },
   { extent: 'breaking', base: '1.3.1', bump: 'major', needed: '2.0.0' },
   { extent: 'nothing', base: '1.3.1', bump: 'none', needed: '1.3.1' },

@@ -41,7 +41,7 @@ const correction: Diff = {
   wire: [],
   knowledge: { changes: [{ kind: 'corrected', id: 'unknown-id', text: '410' }], explains: [] },
   types: [{ kind: 'call', text: 'ends' }],
-  versions: versionsFor('other', '0.1.0', '0.1.1'),
+  versions: versionsFor('compatible', '0.1.0', '0.1.1'),
 }
 
 test.each([

@@ -18,7 +18,7 @@ export interface Notice {
  * What a service responds that the contract does not document, with the ids of the ledger: a sentence for each place and
  * type of mismatch, with the first value and the number of others.
  */
-export function differencesFrom(
+export function mismatchNotices(
   documented: ResponseSchemas,
   operationId: string,
   { status, contentType, text }: Received,

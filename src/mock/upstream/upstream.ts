@@ -12,7 +12,7 @@ import { isLocalOrigin } from '../http/host-guard.ts'
 import { isOutcome } from '../pipeline/outcome.ts'
 import type { StartMockOptions } from '../options.ts'
 import type { Mock } from '../pipeline/requests.ts'
-import { differencesFrom, type Notice } from './compare.ts'
+import { mismatchNotices, type Notice } from './compare.ts'
 import { forward, readCopy } from './forward.ts'
 import { seedRecorder } from './record-seed.ts'
 
@@ -54,7 +54,7 @@ export function upstreamOf(
     const received = { status, contentType: headers.get('Content-Type') ?? '', text: body }
     const notices: Notice[] = []
     try {
-      if (documented) notices.push(...differencesFrom(documented, operation.operationId, received))
+      if (documented) notices.push(...mismatchNotices(documented, operation.operationId, received))
       if (recorded && status < 300 && body !== undefined) {
         const isPage = body.trimStart().startsWith('<')
         const redacted = redactJson(redactJson(jsonIn(body), token), apiKey)

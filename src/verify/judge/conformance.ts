@@ -8,7 +8,7 @@ import { recordsIn, type Shown } from '../bodies/records-in.ts'
 import type { Resource, ServiceContract } from '../contract.ts'
 import { type Exchange, isSuccess, type Sent } from '../http/exchange.ts'
 
-interface Nonconformity {
+interface FoundMismatch {
   sentence: string
   exchange: Exchange
 }
@@ -16,14 +16,14 @@ interface Nonconformity {
 export class Conformance {
   readonly #contract: ServiceContract
   // The first mismatch by ledger entry, or else by operation.
-  readonly #found = new Map<string, Nonconformity>()
+  readonly #found = new Map<string, FoundMismatch>()
 
   constructor(contract: ServiceContract) {
     this.#contract = contract
   }
 
   /** The mismatch of an entry or of a statement of the source; undefined if there is none. */
-  of(name: string): Nonconformity | undefined {
+  of(name: string): FoundMismatch | undefined {
     return this.#found.get(name)
   }
 

@@ -72,7 +72,7 @@ async function judged(question: Question, run: Run): Promise<Judged> {
   const { fact, sample } = splitSamples(value)
   const sentence = sentenceOf(name, fact, behaviors, assumed)
   if (agrees(assumed, observed)) {
-    const late = nonconforming(question, run)
+    const late = lateMismatch(question, run)
     if (late) return open ? late : withBody(late, question, { fact, sample }, run)
     if (open) throw open
     // A confirmed entry may have more to report: fields of a record that the contract lacks.
@@ -93,7 +93,7 @@ async function judged(question: Question, run: Run): Promise<Judged> {
 }
 
 /** The verdict on a confirmed entry after a response did not match what the contract promises of it. */
-export function nonconforming({ name, expected }: Question, run: Run): Judged | undefined {
+export function lateMismatch({ name, expected }: Question, run: Run): Judged | undefined {
   const found = run.conformance.of(name)
   if (!found) return undefined
   const { sentence, exchange } = found

@@ -48,23 +48,23 @@ function titleOf([first, ...others]: Outcome[], contract: ServiceContract): stri
 /** "400 in place of 422", if nothing else differs. */
 function statusChange({ name, verdict }: Outcome, { ledger }: ServiceContract): string | undefined {
   if (verdict.fact === undefined) return undefined
-  const changes = differencesOf(ledger[name]?.value, verdict.fact)
+  const changes = changesIn(ledger[name]?.value, verdict.fact)
   const isOfStatus = changes.every(({ is, was }) => typeof is === 'number' && typeof was === 'number')
   const texts = new Set(changes.map(({ is, was }) => `${is} in place of ${was}`))
   const [only] = texts
   return isOfStatus && texts.size === 1 ? only : undefined
 }
 
-interface Difference {
+interface Change {
   was: unknown
   is: unknown
 }
 
-function differencesOf(was: unknown, is: unknown): Difference[] {
+function changesIn(was: unknown, is: unknown): Change[] {
   if (isObject(was) && isObject(is)) {
     // A sample is not part of a fact.
     const names = new Set([...Object.keys(was), ...Object.keys(is)].filter((name) => name !== 'seen'))
-    return [...names].flatMap((name) => differencesOf(was[name], is[name]))
+    return [...names].flatMap((name) => changesIn(was[name], is[name]))
   }
   return JSON.stringify(was) === JSON.stringify(is) ? [] : [{ was, is }]
 }
