@@ -5,7 +5,7 @@ import { escapeText } from '../../../src/lib/html.ts'
 import type { Roles } from '../../../src/lib/fill-body.ts'
 import { bodyOf } from '../../contract/body-template.ts'
 import { read } from '../../contract/read-body.ts'
-import type { Contract, Response, Schema } from '../../contract/contract.ts'
+import type { Contract, Example, Response, Schema } from '../../contract/contract.ts'
 import { dereference } from '../../contract/dereference.ts'
 import type { RejectionRole } from '../../contract/rejection-roles.ts'
 import {
@@ -65,36 +65,52 @@ function isOurs({ errorSchemas }: Draft, response: Response): boolean {
   return schemasIn(response).every((schema) => Object.keys(schema).length === 0 || names.includes(nameIn(schema)))
 }
 
-function setContent(draft: Draft, response: Response, own: ErrorKind[], old: Contract): void {
-  const others = ['error-message', 'error-fields'].filter((kind) => !own.some((one) => one === kind))
-  const marks = own.filter((kind) => kind !== 'other-errors')
-  if (!isDeepStrictEqual(own, writtenKinds(draft, response))) mark(response, marks, others)
-  const withBody = own.filter((kind) => draft.errorBodies.get(kind)?.mediaType !== '')
-  const [type, ...more] = new Set(withBody.map((kind) => draft.errorBodies.get(kind)?.mediaType ?? ''))
-  if (more.length > 0)
-    throw new ImpossibleError(
-      `Failed to revise: ${rolesOf(response).join(' and ')} would share a response with bodies of two types, ${[type, ...more].join(' and ')}, of which client and mock read one. Give them different statuses.`,
-      [...own, ...rolesOf(response)],
-    )
+/** @param kinds of the bodies that the response has now */
+function setContent(draft: Draft, response: Response, kinds: ErrorKind[], old: Contract): void {
+  setMarks(draft, response, kinds)
+  const withBody = kinds.filter((kind) => draft.errorBodies.get(kind)?.mediaType !== '')
+  const type = mediaTypeOf(draft, response, withBody)
   if (type === undefined) {
     delete response.content
     return
   }
   const schemas = withBody.map((kind) => refTo<Schema>('schemas', draft.errorSchemas[kind]))
   const [schema = {}] = schemas
-  const hasFields = draft.errorBodies.get('error-fields')?.errors !== undefined
   const examples = bodiesIn(response).flatMap((body) => Object.entries(body.examples ?? {}))
-  const shown = examples.filter(([, reference]) => {
-    const kind = kindOfExample(draft, response, reference, own)
-    const { 'x-rejection': reason, value } = resolved(draft, 'examples', reference)
-    // An example without fields is written again if others name theirs.
-    const isOfHandler =
-      reason === 'unsupported-media-type' || (hasFields && !rolesIn(draft, old, value)['field-errors'])
-    return withBody.includes(kind) && !(isOfHandler && kind === 'error-fields')
+  const kept = examples.filter(([, example]) => {
+    const kind = kindOfExample(draft, response, example, kinds)
+    return withBody.includes(kind) && !isOfHandler(draft, example, kind, old)
   })
   response.content = {
-    [type]: { schema: schemas.length === 1 ? schema : { anyOf: schemas }, examples: Object.fromEntries(shown) },
+    [type]: { schema: schemas.length === 1 ? schema : { anyOf: schemas }, examples: Object.fromEntries(kept) },
   }
+}
+
+/** The marks of the facts about these bodies. Those that an author gave to the same bodies stay. */
+function setMarks(draft: Draft, response: Response, kinds: ErrorKind[]): void {
+  if (isDeepStrictEqual(kinds, writtenKinds(draft, response))) return
+  const marks = kinds.filter((kind) => kind !== 'other-errors')
+  const others = ['error-message', 'error-fields'].filter((kind) => !kinds.some((one) => one === kind))
+  mark(response, marks, others)
+}
+
+/** @throws {ImpossibleError} if the bodies have two types */
+function mediaTypeOf(draft: Draft, response: Response, kinds: ErrorKind[]): string | undefined {
+  const [type, ...more] = new Set(kinds.map((kind) => draft.errorBodies.get(kind)?.mediaType ?? ''))
+  if (more.length === 0) return type
+  const reasons = rolesOf(response)
+  throw new ImpossibleError(
+    `Failed to revise: ${reasons.join(' and ')} would share a response with bodies of two types, ${[type, ...more].join(' and ')}, of which client and mock read one. Give them different statuses.`,
+    [...kinds, ...reasons],
+  )
+}
+
+/** Whether an example names no field although others name theirs now: it is written again. */
+function isOfHandler(draft: Draft, example: Example, kind: ErrorKind, old: Contract): boolean {
+  if (kind !== 'error-fields') return false
+  const { 'x-rejection': reason, value } = resolved(draft, 'examples', example)
+  const hasFields = draft.errorBodies.get('error-fields')?.errors !== undefined
+  return reason === 'unsupported-media-type' || (hasFields && !rolesIn(draft, old, value)['field-errors'])
 }
 
 /** The examples of a response with their values as they are now. */
