@@ -19,7 +19,7 @@ interface Calls {
 const operations = {
   list: { call: 'list', status: 200, atMost: 1.6, over: 'raw fetch' },
   create: { call: 'create', status: 201, atMost: 1.7, over: 'raw fetch' },
-  // An error has a stack, which costs what nobody feels.
+  // An error has a stack, which costs nothing noticeable.
   'create, 422': { call: 'create', status: 422, atMost: 1.6, over: 'the dearest peer' },
 } as const
 

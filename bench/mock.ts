@@ -15,7 +15,7 @@ interface Request {
 /** The load generator writes another id into each request, because names are unique. */
 const create = { method: 'POST', path: '/api/v1/pixels', body: 'name=[<id>]&type=google-ads&value=AW-16485230971' }
 
-/** What is asked, and how many times as much CPU as the bare server the mock may take. */
+/** The requests, and the most CPU that the mock may take, as a multiple of the bare server. */
 const kinds: Readonly<Record<string, Request & { atMost: number }>> = {
   list: { method: 'GET', path: '/api/v1/pixels', atMost: 1.6 },
   show: { method: 'GET', path: '/api/v1/pixels/9', atMost: 1.6 },
@@ -46,7 +46,7 @@ async function measured(servers: Server[], kind: Request): Promise<Results> {
   const cpu = await inRounds(names, async (name) => {
     const server = servers.find((one) => one.name === name) as Server // The names are theirs.
     const { amount } = commands[name]
-    // Our mock keeps what is created: each round begins with the same records. The other servers reject the request.
+    // Our mock keeps what is created: each round starts with the same records. The other servers reject the request.
     await fetch(`${server.url}/__mock/reset`, { method: 'POST' })
     const before = await server.usage()
     perSecond[name].push(await send(server, kind, amount))

@@ -1,4 +1,4 @@
-// What nothing but the bench needs. Client and mock have a package each, so that nobody fetches what they do not measure.
+// Packages for the bench only. Client and mock have one each, so nobody installs what they do not measure.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'

@@ -45,7 +45,7 @@ export function medianOf(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** From least to most; one figure where all are the same. */
+/** From least to most; one figure if all are the same. */
 export function rangeOf(values: number[]): string {
   const [least, most] = [Math.min(...values), Math.max(...values)].map(figure)
   return least === most ? `${least}` : `${least} to ${most}`

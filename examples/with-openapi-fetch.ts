@@ -18,7 +18,7 @@ const [name = '', type = '', value = ''] = process.argv.slice(2)
 const body: PixelCreate = { name, type: type as PixelCreate['type'], value }
 const { response, error } = await api.POST('/api/v1/pixels', { body })
 
-// An error is a value: openapi-fetch throws only where there is no response.
+// Errors are values: openapi-fetch throws only if there is no response.
 if (response.ok) console.log(`created  ${name}`)
 else console.error(response.status, JSON.stringify(error))
 

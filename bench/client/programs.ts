@@ -1,4 +1,4 @@
-// The same program with each client: it lists and creates, with the key. Each is bundled, run and compiled as it stands.
+// The same program with each client: it lists and creates, with the key. Each is bundled, run and compiled as it is.
 
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'

@@ -97,7 +97,7 @@ interface Shown {
   hasNext: boolean
 }
 
-/** The query of the page that is shown. The client knows how pages follow each other. */
+/** The query of the current page. The client knows how to read the next one. */
 function page() {
   const [query, wanted] = [asked, number]
   const queryFn = async ({ signal }: { signal: AbortSignal }): Promise<Shown> => {

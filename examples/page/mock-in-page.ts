@@ -1,4 +1,4 @@
-// A mock in the page itself, for who has no server: its records stay in the browser.
+// A mock in the page itself, if there is no server: its records stay in the browser.
 
 import type { Seed } from 'pixels-domains-api/mock'
 import { createMockHandler } from 'pixels-domains-api/mock/fetch'

@@ -28,7 +28,7 @@ describe.each(browsers)('$name', ({ isThere, open }) => {
     })
     afterAll(() => tab.close())
 
-    /** Polls, as what is pressed loads a script. */
+    /** Polls, because pressing a button may load a script. */
     const becomes = (expression: string): Promise<void> => expect.poll(() => tab.ask(expression)).toBe(true)
     const click = (selector: string): Promise<unknown> => tab.ask(`document.querySelector('${selector}').click()`)
     const style = (selector: string, property: string): Promise<unknown> =>

@@ -51,7 +51,7 @@ async function openFirefox(): Promise<Tab> {
 /** The codes that WebDriver has for keys that write nothing. */
 const codes: Record<string, string> = { Enter: '\uE007', Tab: '\uE004' }
 
-/** Over WebDriver, in a window of a display that nobody sees. */
+/** Over WebDriver, in a window of an invisible display. */
 async function openWebKit(): Promise<Tab> {
   const port = 4_000 + (process.pid % 1_000)
   const driver = spawn('xvfb-run', ['-a', webKitDriver, `--port=${port}`], { stdio: 'ignore', detached: true })

@@ -37,7 +37,7 @@ test('the compiler rejects what a call does not take', () => {
   void client.pixels.create({ ...fields, colour: 'red' })
   // @ts-expect-error: null, which a form cannot say
   void client.pixels.update(4, { name: null })
-  // @ts-expect-error: null, where there is nothing to clear yet
+  // @ts-expect-error: null, although there is nothing to clear yet
   void client.domains.create({ name: 'go.harborbooks.example', index_page: null })
   // @ts-expect-error: a number for a text
   void client.domains.update(4, { index_page: 7 })
@@ -152,7 +152,7 @@ test('an override of a test mock takes the operations, statuses, examples and bo
   mock.override('getPixel', (_, respond) => respond({ status: 201 }))
   // @ts-expect-error: an example of another status
   mock.override('createPixel', { status: 422, example: 'googleAds' })
-  // @ts-expect-error: an example where there is none
+  // @ts-expect-error: an example although there is none
   mock.override('deletePixel', { status: 204, example: 'empty' })
   // @ts-expect-error: a misspelled field of a record
   mock.override('getPixel', { status: 200, body: { data: { ...pixel(), nam: 'Spring sale' } } })

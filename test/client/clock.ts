@@ -3,7 +3,7 @@
 import { onTestFinished, vi } from 'vitest'
 
 interface FakeClock {
-  /** The delays that were asked for, without the time limits. */
+  /** The requested delays, without the time limits. */
   waits: number[]
   /** What has not run and was not prevented. */
   pending: Timer[]

@@ -1,4 +1,4 @@
-// What a call rejects with, and what its error says.
+// What a call rejects with, and the message of its error.
 
 import { describe, expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-// The API key: where it goes, and where it is never seen.
+// The API key: where it goes, and where it never appears.
 
 import type { ServerResponse } from 'node:http'
 import { inspect } from 'node:util'

@@ -1,4 +1,4 @@
-// What the client is told has to be usable.
+// The options of the client are checked.
 
 import { expect, test, vi } from 'vitest'
 import { createClient } from '../fixtures/plain/generated/entries/index.ts'

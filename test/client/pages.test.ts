@@ -1,4 +1,4 @@
-// All pages of a list, also while it changes, and where the service does not turn them.
+// All pages of a list, also while it changes, and if the service repeats its pages.
 
 import { describe, expect, test } from 'vitest'
 import type { Pixel } from '../fixtures/plain/generated/entries/index.ts'
@@ -188,6 +188,6 @@ test('a list with odd records, links and numbers is read all the same', async ()
 
   expect((await client.pixels.list()).data).toHaveLength(102)
   expect(await client.pixels.first()).toMatchObject({ id: 101 })
-  // Two pages, each with two records that nothing tells from others.
+  // Two pages, each with two records that nothing distinguishes from others.
   expect(await collect(client.pixels.listAll())).toHaveLength(101 + 4)
 })

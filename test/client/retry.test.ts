@@ -1,4 +1,4 @@
-// What is sent again, when, and who hears of it.
+// What is sent again, when, and what is reported.
 
 import { getEventListeners } from 'node:events'
 import { describe, expect, test, vi } from 'vitest'
@@ -25,7 +25,7 @@ const calls: Record<string, (client: Client) => Promise<unknown>> = {
   PATCH: (client) => client.pixels.update(11, { name: 'Spring sale' }),
 }
 
-/** A client over these responses, the last of which stays. `undefined` is a network that fails. */
+/** A client over these responses; the last one repeats. `undefined` is a network failure. */
 function scripted(
   responses: (Response | undefined)[],
   options: Partial<ClientOptions> = {},

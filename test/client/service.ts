@@ -1,4 +1,4 @@
-// A service on a real socket that records what it receives and responds as a test tells it to.
+// A service on a real socket that records what it receives and responds as a test requires.
 
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

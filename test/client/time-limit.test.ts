@@ -1,4 +1,4 @@
-// How long a call may take, and who ends it.
+// How long a call may take, and what ends it.
 
 import { getEventListeners } from 'node:events'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'

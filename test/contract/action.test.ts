@@ -51,7 +51,7 @@ describe('the action', { timeout: 300_000 }, () => {
   ])('ends with $code for $what', async ({ file, code, annotations }) => {
     const expected = join(temporaryFolder({ 'expected.json': JSON.stringify(file) }), 'expected.json')
 
-    // Beside a command that starts it, a service may be asked often.
+    // A service that runs only for this check can take many requests.
     const run = await runAction({ 'base-url': service.url, 'api-key': apiKey, expect: expected, start: 'sleep 300' })
 
     expect({ code: run.code, annotations: run.log.match(/^::.*$/gm) ?? [] }).toEqual({ code, annotations })

@@ -53,7 +53,7 @@ describe('what the guide says to wait with', () => {
     for (const tool of ['Playwright', '`wait-on`', '`start-server-and-test`']) {
       const [address = ''] = /\{\{server\}\}\//.exec(lineOf(tool)) ?? []
       const url = address.replace('{{server}}', mock.url)
-      // Playwright asks with GET, wait-on and start-server-and-test with HEAD.
+      // Playwright sends GET, wait-on and start-server-and-test send HEAD.
       const statuses = [(await fetch(url)).status, (await fetch(url, { method: 'HEAD' })).status]
       expect({ tool, statuses }).toEqual({ tool, statuses: [200, 200] })
     }

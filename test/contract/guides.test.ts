@@ -36,7 +36,7 @@ const guides = new Map(
   ]),
 )
 
-/** Their programs run as they stand, against a mock; those of the others install something or go on from each other. */
+/** Guides whose programs run as they are, against a mock; programs of the others install something or build on each other. */
 const complete = [
   'authentication',
   'errors',
@@ -83,7 +83,7 @@ describe('the programs of the guides', () => {
   test('compile strictly where they are TypeScript', async () => {
     const single = ['check-your-service', ...complete].flatMap(typescriptIn)
     const files = Object.fromEntries(single.map((source, index) => [`${index}.ts`, source]))
-    // Each chapter goes on where the one before ended.
+    // Each chapter continues where the previous one ended.
     const inTurn = typescriptIn('typescript-client').join('\n')
 
     expect(single.length).toBeGreaterThan(5)

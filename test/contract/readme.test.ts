@@ -24,10 +24,10 @@ const packageReadme = readFileSync(join(root, 'scripts/package/README.md'), 'utf
 
 const blocks = codeBlocks(readme)
 
-/** The blocks that no test runs as they stand, each with the reason. */
+/** The blocks that no test runs as they are, each with the reason. */
 const notRun = [
   'npm ci && npm start\nnpm ci && npm test', // the test below starts it on free ports; .ci/run does npm ci
-  'PIXELS_API_KEY=… npm run verify -- --base-url https://pixels.example', // the test below asks a mock
+  'PIXELS_API_KEY=… npm run verify -- --base-url https://pixels.example', // the test below runs it against a mock
   blocks.find(({ text }) => text.startsWith('npm run package '))?.text, // the tests below install the packed package
 ]
 

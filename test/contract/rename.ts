@@ -10,7 +10,7 @@ import { documentIn } from '../../scripts/contract/folder.ts'
 import { operationViews, type OperationView } from '../../scripts/contract/operations.ts'
 import { isObject } from '../../src/lib/json.ts'
 
-/** What is called otherwise: words in any text, the names of fields, and the values that are listed. */
+/** What gets another name: words in any text, the names of fields, and listed values. */
 interface Renaming {
   words: readonly (readonly [old: string, now: string])[]
   fields: ReadonlyMap<string, string>
@@ -80,7 +80,7 @@ function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** A part of a document with other names. The key says what it is: a schema, an example, a text for people. */
+/** A part of a document with other names. The key decides what it is: a schema, an example, a text for people. */
 function renamed(node: unknown, renaming: Renaming, key = ''): unknown {
   if (key === 'examples' && isObject(node)) return mapped(node, (example) => renamedExample(Object(example), renaming))
   if (key === 'required' && Array.isArray(node)) return node.map((name) => renaming.fields.get(name) ?? name)
@@ -164,7 +164,7 @@ function otherValue(value: unknown, { fields, values }: Renaming): unknown {
   return values.get(String(value)) ?? fields.get(String(value)) ?? value
 }
 
-/** A text for people: what is code in it. */
+/** A text for people: only its code is renamed. */
 function textOf(text: string, renaming: Renaming): string {
   return text.replaceAll(/(?<=`)[\w-]+(?=`)/g, (name) => String(otherValue(name, renaming)))
 }

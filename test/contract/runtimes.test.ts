@@ -93,7 +93,7 @@ describe.skipIf(!hasBrowser)('Chromium', () => {
   }
 })
 
-/** npm scripts run in the Node of node_modules, which stands first in their PATH. */
+/** npm scripts run in the Node of node_modules, which is first in their PATH. */
 function nodeOfTheMachine(): string {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
   return folders.map((folder) => join(folder, 'node')).find((file) => existsSync(file)) ?? process.execPath

@@ -168,7 +168,7 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false })
 function expectPromised(operation: OperationView, language: Sample['language'], stdout: string): void {
   const { status, body, record, records } = operation.success
   const { form = [], ids, result } = callOf(operation, '')
-  // What a method resolves to where there is no record is nothing to print.
+  // If there is no record, the method's result is nothing to print.
   const isSilent = language === 'typescript' && result === undefined
   if (!body || isSilent) {
     expect(stdout.trim()).toBe(isSilent ? '' : String(status))

@@ -1,4 +1,4 @@
-// The site of the living contract, with its guides: it leads nowhere wrong, and what it shows to send is answered.
+// The site of the living contract, with its guides: its links work, and the mock answers its samples.
 
 import { expect, test } from 'vitest'
 import { mockContract } from '../../generated/mock.ts'

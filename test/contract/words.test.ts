@@ -1,4 +1,4 @@
-// The tool knows no contract: no word of its code is one that no other API has. Comments may have examples.
+// The tool knows no contract: its code contains no word that only this API has. Comments may contain examples.
 
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

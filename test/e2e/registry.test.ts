@@ -9,7 +9,7 @@ import { readFiles, textOf } from '../site/built-files.ts'
 
 const { name } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string }
 
-/** What fetches the package by its name: npx where it is not installed, and each package manager. */
+/** Commands that install the package by name: npx if it is not installed, and each package manager. */
 const byName = new RegExp(
   [
     `\\bnpx (?!--no-install )(?:-\\S+ )*${name}`,

@@ -6,9 +6,9 @@ import type { Page } from 'playwright-core'
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 const rules = {
-  /** Those that axe runs when nobody asks for others. */
+  /** The rules that axe runs by default. */
   usual: '{}',
-  /** Those too that it leaves out: level AAA and what is on trial. */
+  /** And those that it leaves out: level AAA and experimental ones. */
   all: "{ runOnly: { type: 'rule', values: axe.getRules().map(({ ruleId }) => ruleId) } }",
 }
 

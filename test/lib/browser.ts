@@ -10,7 +10,7 @@ const named = process.env['CHROMIUM']
 const hang = 240_000
 const isThere = named !== undefined || (process.platform === 'linux' && process.arch === 'x64')
 
-/** Browser tests are skipped where there is no browser, but never in CI: there a missing browser is a failure. */
+/** Browser tests are skipped without a browser, but never in CI: there a missing browser is a failure. */
 export const hasBrowser = isThere || process.env['CI'] !== undefined
 if (!hasBrowser) console.warn('Skipped the tests in a browser. Name a Chromium or Chrome in the variable CHROMIUM.')
 

@@ -7,7 +7,7 @@ import { root } from '../../scripts/contract/root.ts'
 const compiler = join(root, 'node_modules/typescript7/bin/tsc')
 
 /**
- * What the strict compiler says about programs in a folder that has the package installed; nothing if they are right.
+ * The errors of the strict compiler for programs in a folder with the package installed; nothing if they are correct.
  *
  * All programs are compiled together, by TypeScript 7, which takes a fifth of the time of 5.9. That the package itself
  * suits both is the concern of test/contract/package.test.ts.

@@ -44,7 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const home = await mkdtemp(join(tmpdir(), 'pixels-tests-'))
   const folders = new Map<Part, Promise<string>>()
   const server = createServer(async ({ url = '/' }, response) => {
-    const part = url.slice(1) as Part // Only `built` asks here.
+    const part = url.slice(1) as Part // Only `built` requests this.
     const folder = folders.get(part) ?? build(part, home)
     folders.set(part, folder)
     await folder.then(
@@ -69,7 +69,7 @@ async function build(part: Part, home: string): Promise<string> {
   return folder
 }
 
-/** The tarball is package.tgz, and what it holds stands in package/. */
+/** The tarball is package.tgz, with its contents in package/. */
 async function unpackPackage(folder: string): Promise<void> {
   const content = join(folder, 'package')
   const [npm, ...args] = npmCommand()

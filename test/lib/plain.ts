@@ -1,4 +1,4 @@
-// The contract that most tests run on: ours as it once was, which nobody adopts anything into.
+// The contract of most tests: ours as it once was, which no adoption changes.
 
 import { join } from 'node:path'
 import type { Contract } from '../../scripts/contract/contract.ts'

@@ -21,7 +21,7 @@ export interface RunningMockCommand {
   url: string
   stdout(): string
   stderr(): string
-  /** Ends it as Ctrl-C does, and says with which code it ended. */
+  /** Ends it like Ctrl-C, and returns its exit code. */
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
@@ -43,7 +43,7 @@ export function ended(command: string[], cwd = root): Promise<Ended> {
   return started(command, cwd).ended
 }
 
-/** Runs a command until it says where the mock listens. It ends with the test. */
+/** Runs a command until it prints the address of the mock. It ends with the test. */
 export async function listening(command: string[], cwd = root): Promise<RunningMockCommand> {
   const { child, printed, ended } = started(command, cwd)
   const end = async (signal: NodeJS.Signals = 'SIGINT'): Promise<number | null> => {
@@ -60,7 +60,7 @@ export async function listening(command: string[], cwd = root): Promise<RunningM
   return { url, stdout: () => printed.stdout, stderr: () => printed.stderr, end }
 }
 
-/** Waits until something is so. @throws with what is so instead, after four minutes */
+/** Waits until something is true. @throws with what is true instead, after four minutes */
 export async function until<Value>(
   look: () => Value | undefined | false | Promise<Value | undefined | false>,
   described: () => string,

@@ -36,7 +36,7 @@ describe('npm run lint', () => {
     expect(stdout).toContain('authentication is "http bearer"; the source has "none".')
     expect(stdout).toContain('source-requests')
     expect(stdout).not.toContain('info-contact')
-    // The version is that of the package only where the package ships the contract.
+    // The version is that of the package only if the package ships the contract.
     expect(stdout).not.toContain('same-package')
   })
 

@@ -29,7 +29,7 @@ function findingsIn(contract: Contract): string[] {
   return [...found].map(({ pointer, message }) => `${pointer}: ${message}`)
 }
 
-/** A copy in which one element has lost one of its marks, and where that is. */
+/** A copy in which one element has lost one of its marks, and its place. */
 function* withoutEachMark(contract: Contract): Generator<{ place: string; copy: Contract }> {
   for (const [index, { pointer, node }] of placesOf(contract).entries()) {
     for (const id of assumptionsOf(node)) {

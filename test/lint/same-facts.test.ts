@@ -1,4 +1,4 @@
-// An assumption has one fact: a contract that says two things of it, in its elements or in the ledger, has a finding.
+// An assumption has one fact: a contract with two, in its elements or in the ledger, has a finding.
 
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

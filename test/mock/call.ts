@@ -98,7 +98,7 @@ async function exchange(url: string, line: string, options: CallOptions): Promis
   return { status: incoming.statusCode ?? 0, headers: received, text: await text(incoming) }
 }
 
-/** What the contract does not document of a response. It knows nothing of pages, preflights and control routes. */
+/** What the contract does not document in a response. Does not cover pages, preflights and control routes. */
 function problemOf(line: string, { status, headers, text: body }: Exchanged): string | undefined {
   const [method = '', target = ''] = line.split(' ')
   const contentType = headers['content-type']

@@ -1,4 +1,4 @@
-// Callers who leave before their response is there.
+// Callers who leave before their response arrives.
 
 import { expect, test } from 'vitest'
 import { createMockHandler } from '../fixtures/plain/generated/entries/mock-fetch.ts'

@@ -1,4 +1,4 @@
-// The control routes: what an end-to-end test asks of the mock.
+// The control routes: what an end-to-end test needs from the mock.
 
 import { describe, expect, test } from 'vitest'
 import { createMockHandler } from '../fixtures/plain/generated/entries/mock-fetch.ts'

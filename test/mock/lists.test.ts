@@ -1,4 +1,4 @@
-// Lists: what is found, in what order, on which page.
+// Lists: which records, in which order, on which page.
 
 import { describe, expect, test } from 'vitest'
 import type { Seed, SeedRecord } from '../fixtures/plain/generated/entries/mock.ts'
@@ -100,7 +100,7 @@ describe('a page', () => {
 
     expect(body).toMatchObject({ meta: { path: 'http://mock.example:8080/api/v1/domains' } })
     expect(behindTls.body).toMatchObject({ meta: { path: 'https://mock.example:8080/api/v1/domains' } })
-    // A caller of HTTP/1.0 says no name.
+    // A caller of HTTP/1.0 sends no host.
     expect(await sendBytes(mock, oldHead)).toContain('"path":"http://localhost/api/v1/domains"')
   })
 })

@@ -1,4 +1,4 @@
-// Preferences (RFC 7240): a page asks for the response that it wants to see.
+// Preferences (RFC 7240): a page requests the response that it wants to show.
 
 import { describe, expect, test } from 'vitest'
 import { operationViews } from '../../scripts/contract/operations.ts'

@@ -64,7 +64,7 @@ test('Prism understands every method of the client', async () => {
 })
 
 test(`Prism and the mock accept and reject the same of ${requests.length} requests`, async () => {
-  // Without control routes, so that the mock has no other path.
+  // Without control routes, so the mock has no other path.
   const mock = await mockFor({ control: false })
   const statuses = async (server: { url: string }): Promise<string[]> => {
     const asked: string[] = []

@@ -139,7 +139,7 @@ test('every response is documented and without the key, lists keep their laws, a
   printed.mockRestore()
 })
 
-/** The laws of a list: its records are there, match the query and stand in its order; its numbers agree. */
+/** The laws of a list: its records exist, match the query and are in order; its numbers agree. */
 function expectLaws({ pathname, searchParams }: URL, body: unknown, records: unknown): void {
   const { data, meta } = body as { data: Listed[]; meta: Record<string, number> }
   const all = (records as Record<string, Listed[]>)[pathname.split('/')[3] ?? ''] ?? []

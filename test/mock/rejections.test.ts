@@ -1,4 +1,4 @@
-// What the mock rejects, and what the response says.
+// What the mock rejects, and the response.
 
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'

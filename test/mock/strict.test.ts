@@ -1,4 +1,4 @@
-// A mock is strict unless it is asked to be lenient: it rejects what the source of the contract does not allow.
+// A mock is strict by default: it rejects what the source of the contract does not allow.
 
 import { expect, test } from 'vitest'
 import { mockFor, send } from './call.ts'

@@ -17,7 +17,7 @@ interface Watched {
   mock: RunningMock
   file: string
   said: string[]
-  /** Writes the file, and waits for what is said about it. */
+  /** Writes the file, and waits for what is printed about it. */
   edit(to: string, write?: (file: string, text: string) => void): Promise<string>
 }
 

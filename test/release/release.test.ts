@@ -1,4 +1,4 @@
-// `npm run release`: what is in the way of a release, and what it writes. Nothing is published.
+// `npm run release`: what prevents a release, and what it writes. Nothing is published.
 
 import { cpSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

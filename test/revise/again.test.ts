@@ -1,4 +1,4 @@
-// A service whose bodies vary is adopted: what the contract says of it then, it does in every response.
+// A service whose bodies vary is adopted: every response then fits the contract.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

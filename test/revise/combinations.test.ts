@@ -20,7 +20,7 @@ const fact = fc
   .chain((id) => fc.constantFrom(...(facts[id] ?? [])).map((value) => `${id}=${value}`))
 const idOf = (word: string): string => word.split('=')[0] ?? ''
 
-/** What no contract can have together, a sentence says. */
+/** What no contract can have together gets an error. */
 function impossible(error: unknown): undefined {
   if (!(error instanceof ImpossibleError)) throw error
 }
@@ -52,7 +52,7 @@ const rounds = [
   // One status more shares a response whose bodies have their message in two places.
   ['invalid-form=400 invalid-query=400 error-fields=none,message:/error/message', 'unknown-id=400'],
   ['error-fields=none,message:/error/message', 'error-fields=none,message:/message[]'],
-  // The example of a status is shared by responses of which one gets another status.
+  // Responses share the example of a status, and one of them gets another status.
   [
     'error-message=/detail,application/problem+json error-fields=/errors,message:/detail,application/problem+json',
     'invalid-query=400',

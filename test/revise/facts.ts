@@ -1,4 +1,4 @@
-// Values of every kind of fact, in the notation of `npm run try`.
+// Values of every type of fact, in the notation of `npm run try`.
 
 export const facts: Readonly<Record<string, readonly string[]>> = {
   id: ['uuid', 'string'],

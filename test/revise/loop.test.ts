@@ -1,4 +1,4 @@
-// Facts become a contract, the contract becomes mock and client; both tell one story, and verify confirms all of it.
+// Facts become a contract, the contract becomes mock and client; both behave alike, and verify confirms all facts.
 
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ import { isObject } from '../../src/lib/json.ts'
 import type { Told } from './story.ts'
 import { plainFolder, plainPath } from '../lib/plain.ts'
 
-/** Every kind of fact with several values, and the services that were measured. */
+/** Every type of fact with several values, and the measured services. */
 const sets = [
   'id=uuid malformed-id=400 created-status=200 list-envelope=/items,/total,page:/page,page-length:/size,last-page:/pages error-message=/detail error-fields=/detail,field:/loc[],reason:/msg',
   'id=string unknown-id=410 malformed-id=422 record-envelope=/pixel deleted-status=200:message error-fields=/errors,sentence,message:/message',
@@ -111,12 +111,12 @@ describe.each(sets.map((words, index) => ({ words, index })))('$words', ({ index
   })
 })
 
-/** A service that applies what the source does not accept contradicts it, whatever the contract says. */
+/** A service that applies what the source does not accept contradicts it, whatever the contract has. */
 function contradictsTheSource(line: string): boolean {
   return line.startsWith('updateDomain.name ')
 }
 
-/** Which fields were seen beside the known ones, no element says. */
+/** No element expresses which fields were observed beside the known ones. */
 function withoutValues(fact: unknown): unknown {
   if (!isObject(fact)) return fact
   const { more: _, missing: __, ...others } = fact

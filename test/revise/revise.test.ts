@@ -1,4 +1,4 @@
-// What a fact changes in the text of the contract: the lines of its kind, and no others.
+// What a fact changes in the text of the contract: the lines of its type, and no others.
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'

@@ -100,7 +100,7 @@ async function play(createClient: Package['createClient'], service: Service): Pr
 
   await client.pixels.delete(id)
   const gone = await client.pixels.get(id).result()
-  // Where two reasons share a status and a body, nobody can tell them apart.
+  // If two reasons share a status and a body, nothing distinguishes them.
   assert.ok(!gone.ok && ['NotFoundError', 'UnauthenticatedError'].includes(gone.error.name), 'a deleted record is gone')
   const unauthenticated = await stranger.pixels.list().result()
   assert.ok(

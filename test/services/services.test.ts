@@ -35,7 +35,7 @@ interface Expected {
 
 for (const service of services) {
   const missing = service.missing()
-  // CI skips nothing: there, what is missing is a failure.
+  // CI skips nothing: there, a missing part is a failure.
   describe.skipIf(missing !== undefined && !process.env['CI'])(title(service, missing), () => {
     let running: RunningService
     let expected: Expected
@@ -126,7 +126,7 @@ function only(verdicts: Record<string, Verdict>, wanted: Verdict['verdict']): [s
   return Object.entries(verdicts).filter(([, { verdict }]) => verdict === wanted)
 }
 
-/** A folder with the code of the client, and what is generated from the contract after adoption. */
+/** A folder with the code of the client, and the generated files of the adopted contract. */
 async function adoptedCopy(report: Report): Promise<string> {
   const { text } = await adoption(await readFile(plainPath, 'utf8'), report)
   const files = await checkedContract(text, plainFolder)

@@ -163,7 +163,7 @@ describe.skipIf(!hasBrowser)('the look of the site', () => {
   })
 })
 
-/** Goes through the page by Tab; a stop without an outline is one that nobody sees. */
+/** Goes through the page by Tab; every stop must have an outline. */
 async function unseenStops(page: Page): Promise<string[]> {
   const unseen: string[] = []
   for (let stops = 0; stops < 400; stops++) {

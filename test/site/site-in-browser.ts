@@ -75,7 +75,7 @@ export async function openTry(page: Page, operationId: string): Promise<Locator>
   return section
 }
 
-/** Opens Try it, and enters in it where the service is. */
+/** Opens Try it, and enters the address of the service. */
 export async function tryAt(page: Page, operationId: string, baseUrl: string): Promise<Locator> {
   const section = await openTry(page, operationId)
   await section.getByLabel('My service').check()
@@ -83,7 +83,7 @@ export async function tryAt(page: Page, operationId: string, baseUrl: string): P
   return section
 }
 
-/** Opens Try it, sends what stands there, and returns what it shows: the status, the response, and the request. */
+/** Opens Try it, sends its values, and returns what it shows: the status, the response, and the request. */
 export async function tryIt(page: Page, operationId: string): Promise<string> {
   const section = await openTry(page, operationId)
   await section.getByRole('button', { name: 'Send' }).click()

@@ -201,7 +201,7 @@ test('at most 6 % of the words of a page are about assumptions', async () => {
   expect(shares.filter(({ share }) => share > 0.06)).toEqual([])
 })
 
-/** The words that a reader sees who opens nothing: each mark is one, and the count at the end of an operation is two. */
+/** The words of a page with everything closed: each mark is one word, and the count at the end of an operation two. */
 function caveatWords(html: string): number {
   const marks = html.match(/<summary aria-label="|<a class="mark/g)?.length ?? 0
   const counts = html.match(/<details class=notes>/g)?.length ?? 0
@@ -269,7 +269,7 @@ test('the same update by another method is shown with it, and a different one is
   expect(operationTexts(withViews(changed)).map(({ id }) => id)).toContain('updatePixelWithPut')
 })
 
-/** What the contract says of an operation and a text does not. */
+/** What the contract has about an operation and a text lacks. */
 function missingIn(text: string, operation: Operation): string[] {
   const { method, path, inputs, responses } = operation
   const wanted = [
@@ -288,7 +288,7 @@ function missingIn(text: string, operation: Operation): string[] {
   return wanted.filter((part) => !whole.includes(plain(part)))
 }
 
-/** Without marks of Markdown, and with one space where there are more. */
+/** Without marks of Markdown, and with single spaces. */
 function plain(text: string): string {
   return text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

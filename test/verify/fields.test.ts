@@ -1,4 +1,4 @@
-// A contract with one more field, as CONTRIBUTING describes it: verify asks the mock of it, and nothing is refuted.
+// A contract with one more field, as CONTRIBUTING describes it: verify checks it on the mock, and refutes nothing.
 
 import { describe, expect, test } from 'vitest'
 import type { Contract, Schema } from '../../scripts/contract/contract.ts'

@@ -1,4 +1,4 @@
-// What stands before a service in the tests: small changes of requests and responses.
+// Small changes of requests and responses between verify and a service.
 
 import type { Interceptor } from './tested-service.ts'
 

@@ -1,4 +1,4 @@
-// verify knows what only a measured contract has, and finds what the strict mock does otherwise.
+// verify handles what only a measured contract has, and finds what the strict mock does differently.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

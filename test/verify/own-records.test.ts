@@ -1,4 +1,4 @@
-// A run changes and deletes no record that it did not create, wherever the service says its ids, and names what it leaves.
+// A run changes and deletes only records that it created, wherever the service puts its ids, and names what it leaves.
 
 import { describe, expect, test } from 'vitest'
 import { all, instead, is, type Json, lagging, recordIn, recordsSaid, said, without } from './interceptors.ts'
@@ -92,7 +92,7 @@ interface Harm {
   unnamed: unknown[]
 }
 
-/** What a run does to a service, counted where the service keeps its records. */
+/** What a run does to a service, counted in the service's records. */
 async function harmOf(interceptor: Interceptor, options: Parameters<typeof verified>[1] = {}): Promise<Harm> {
   const touched: string[] = []
   const watched: Interceptor = (pass) => (request) => {
@@ -131,7 +131,7 @@ function interrupted(controller: AbortController): Interceptor {
   }
 }
 
-/** A connection is cut now and then, after the service has done what it was asked. */
+/** A connection breaks now and then, after the service has carried the request out. */
 const cut: Interceptor = (pass) => {
   let requests = 0
   return async (request) => {

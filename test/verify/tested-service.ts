@@ -1,4 +1,4 @@
-// Services to verify: the mock of any contract, and something in interceptor of it that changes what it says.
+// Services to verify: the mock of any contract, with an interceptor that changes its responses.
 
 import { vi } from 'vitest'
 import { parse } from 'yaml'
@@ -58,7 +58,7 @@ export function serviceOf(
   }
 }
 
-/** Options for a run that has nobody to spare. */
+/** Options for a run that need not be gentle. */
 export function optionsFor({ fetch }: Service): VerifyOptions {
   return { baseUrl: 'http://service.example', apiKey, fetch, rate: Infinity, settleMs: 100 }
 }

@@ -1,4 +1,4 @@
-// What could not be asked, or was not read, is not claimed: neither in a sentence nor as a fact that adopt writes.
+// What could not be checked, or was not read, is not claimed: neither in a sentence nor as a fact that adopt writes.
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'

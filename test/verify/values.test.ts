@@ -1,4 +1,4 @@
-// Services that check the values of their forms: verify sends what the platforms issue, or what a file says.
+// Services that check the values of their forms: verify sends values like those of the platforms, or those of a file.
 
 import { describe, expect, test } from 'vitest'
 import { allVerdicts, openIn, refutedIn, serviceOf, verified, type Interceptor } from './tested-service.ts'
@@ -17,7 +17,7 @@ const forms: Readonly<Record<string, RegExp>> = {
   x: /^[a-z0-9]{5}$/,
 }
 
-/** Rejects what is no pixel ID of its platform, no domain under a public suffix, and no address. */
+/** Rejects what is not a pixel ID of its platform, a domain under a public suffix, or an address. */
 function checking(form: (type: string) => RegExp): Interceptor {
   return (pass) => async (request) => {
     const sent = new URLSearchParams(await request.clone().text())

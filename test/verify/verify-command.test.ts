@@ -1,4 +1,4 @@
-// The command as people run it: what it prints, with which code it ends, and what is left when somebody ends it.
+// The command as people run it: its output, its exit code, and what is left when it is interrupted.
 
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

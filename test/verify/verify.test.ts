@@ -1,4 +1,4 @@
-// What verify asks, what it says when it cannot ask, and what it leaves.
+// What verify sends, what it reports if it cannot check, and what it leaves.
 
 import { spawnSync } from 'node:child_process'
 import { describe, expect, test, vi } from 'vitest'
@@ -205,7 +205,7 @@ describe('what verify sends', () => {
 })
 
 describe('the API key', () => {
-  /** Long enough to be cut where a text is cut. */
+  /** Longer than the limit of a shown text. */
   const key = `${'k'.repeat(60)}/${'+'.repeat(40)}`
   const header = (request: Request): string => request.headers.get('authorization') ?? ''
   const echoes: [title: string, interceptor: Interceptor][] = [
@@ -334,7 +334,7 @@ describe('a service that does not let verify ask', () => {
       expect(refutedIn(report)).toEqual([])
       expect(openIn(report).map((line) => line.split(':')[0])).toEqual([
         'page-selection blocked',
-        // This contract says how equal names are sorted, which takes several.
+        // This contract specifies the order of equal names, which takes several.
         'name-order not-tested',
         'links-query blocked',
         'listPixels.per_page blocked',

@@ -1,4 +1,4 @@
-// Services that are wrong, each in one way: it is refuted as `other`, where it is wrong.
+// Services that are wrong, each in one way: the departure is refuted as `other`, in the right entry.
 
 import { describe, expect, test } from 'vitest'
 import {
@@ -43,7 +43,7 @@ const shrinking: Interceptor = (pass) => (request) => {
 
 const pixelsWithoutValue = recordsSaid(lists, ({ value, ...record }) => record)
 
-/** What is wrong -> where it is refuted. What is not named here is confirmed, or undecided with a reason. */
+/** What is wrong -> the entry that is refuted. All others are confirmed, or undecided with a reason. */
 const wrong: [title: string, interceptor: Interceptor, refuted: string[]][] = [
   ['gives ids that shrink', shrinking, ['id']],
   ['repeats the first page for ever', asked(lists, (query) => query.delete('page')), ['page-selection']],

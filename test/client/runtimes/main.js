@@ -1,4 +1,4 @@
-// Runs the smoke suite where there are arguments: Node, Bun, Deno.
+// Runs the smoke suite in runtimes with arguments: Node, Bun, Deno.
 
 import { createClient } from 'pixels-domains-api'
 import { expected, smoke } from './smoke.js'

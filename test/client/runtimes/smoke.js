@@ -2,7 +2,7 @@
 
 /**
  * @param {typeof import('pixels-domains-api').createClient} createClient of the packed package
- * @param {string} baseUrl where a mock listens
+ * @param {string} baseUrl the address of a mock
  * @returns {Promise<string>} what was seen, the same everywhere
  */
 export async function smoke(createClient, baseUrl) {
@@ -60,7 +60,7 @@ const endings = {
   'a key that hangs': () => ({ timeoutMs: 1, apiKey: () => new Promise(() => {}) }),
 }
 
-/** The ways to take a call, each of which handles what it rejects with. */
+/** The ways to take a call; each handles its rejection. */
 const takings = [
   (call) => call.catch(() => {}),
   (call) => call.result(),
@@ -68,7 +68,7 @@ const takings = [
   (call) => Promise.allSettled([call, call.result(), call.withResponse()]),
 ]
 
-/** The rejections that nobody handled, whoever ends a call, with the signal of the client or of the call. */
+/** The unhandled rejections, with the signal of the client or of the call. */
 async function unhandledRejections(createClient) {
   const unhandled = []
   const listen = (event) => unhandled.push(String(event.reason ?? event))
