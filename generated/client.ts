@@ -370,11 +370,10 @@ export interface PixelsMethods {
   list(query?: ListPixelsQuery, options?: CallOptions): Call<PixelList, UnauthenticatedError | OtherErrors>
 
   /**
-   * Every record of `list`, page after page, for `for await`. Requests 100 at a time unless the query sets
-   * another number, and each page when it is needed.
+   * Every record of `list`, page after page, for `for await`. Requests 100 at a time by default, each page
+   * when it is needed.
    *
-   * Skips a record that comes twice. Read first, then delete: each deletion shifts later records forward, so
-   * the next page skips some.
+   * Skips a record that comes twice. Read first, then delete: each deletion shifts later records forward.
    *
    * `GET /api/v1/pixels`, operation `listPixels`, as often as there are pages.
    *
@@ -386,8 +385,7 @@ export interface PixelsMethods {
   listAll(query?: ListPixelsQuery, options?: CallOptions): AsyncGenerator<Pixel, void, undefined>
 
   /**
-   * Every page of `list`, for `for await`. Requests 100 records at a time unless the query sets another
-   * number.
+   * Every page of `list`, for `for await`. Requests 100 records at a time by default.
    *
    * It works like `listAll`: `items` has the records that no earlier page had.
    *
@@ -578,11 +576,10 @@ export interface DomainsMethods {
   list(query?: ListDomainsQuery, options?: CallOptions): Call<DomainList, UnauthenticatedError | OtherErrors>
 
   /**
-   * Every record of `list`, page after page, for `for await`. Requests 100 at a time unless the query sets
-   * another number, and each page when it is needed.
+   * Every record of `list`, page after page, for `for await`. Requests 100 at a time by default, each page
+   * when it is needed.
    *
-   * Skips a record that comes twice. Read first, then delete: each deletion shifts later records forward, so
-   * the next page skips some.
+   * Skips a record that comes twice. Read first, then delete: each deletion shifts later records forward.
    *
    * `GET /api/v1/domains`, operation `listDomains`, as often as there are pages.
    *
@@ -594,8 +591,7 @@ export interface DomainsMethods {
   listAll(query?: ListDomainsQuery, options?: CallOptions): AsyncGenerator<Domain, void, undefined>
 
   /**
-   * Every page of `list`, for `for await`. Requests 100 records at a time unless the query sets another
-   * number.
+   * Every page of `list`, for `for await`. Requests 100 records at a time by default.
    *
    * It works like `listAll`: `items` has the records that no earlier page had.
    *

@@ -45,13 +45,13 @@ export function pageComments(view: OperationView, { longest, page }: Pages) {
     ...deprecated,
   ]
   const all = [
-    `Every record of \`${name}\`, page after page, for \`for await\`. Requests ${longest} at a time unless the query sets another number, and each page when it is needed.`,
+    `Every record of \`${name}\`, page after page, for \`for await\`. Requests ${longest} at a time by default, each page when it is needed.`,
     '',
-    'Skips a record that comes twice. Read first, then delete: each deletion shifts later records forward, so the next page skips some.',
+    'Skips a record that comes twice. Read first, then delete: each deletion shifts later records forward.',
     ...paging,
   ]
   const pages = [
-    `Every page of \`${name}\`, for \`for await\`. Requests ${longest} records at a time unless the query sets another number.`,
+    `Every page of \`${name}\`, for \`for await\`. Requests ${longest} records at a time by default.`,
     '',
     `It works like \`${name}All\`: \`items\` has the records that no earlier page had.`,
     ...paging,
