@@ -65,7 +65,7 @@ const commonLimit = 60
 
 export function forecastOf(requests: number, rate: number, perMinute = commonLimit): Forecast {
   const usual = Math.ceil(requests / rate)
-  const limited = Math.max(usual, Math.ceil((requests / perMinute) * 60))
+  const limited = Math.max(usual, Math.ceil((requests * 60) / perMinute))
   return { requests, seconds: { usual, limited }, perMinute }
 }
 

@@ -73,3 +73,12 @@ test('what a service does with each resource is observed, adopted and confirmed,
   expect(back['x-assumptions']['deleted-status']).not.toHaveProperty('value')
   expect(factTexts(back)).toEqual(factTexts(contract))
 }, 300_000)
+
+test('bodies of deletes that differ by resource are both written', async () => {
+  const word = 'deleted-status=pixel:200:{"ok":true},domain:200:{"done":true}'
+
+  const { components } = await contractWith(word)
+
+  expect(components.schemas['PixelDeleteResult']?.properties).toHaveProperty('ok')
+  expect(components.schemas['DomainDeleteResult']?.properties).toHaveProperty('done')
+})

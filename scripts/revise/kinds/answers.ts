@@ -95,7 +95,8 @@ function giveRecord(draft: Draft, view: OperationView, action: Changing, respons
 }
 
 function otherBody(draft: Draft, view: OperationView, action: Changing, id: string, seen: unknown): MediaType {
-  const name = `${hasRoles(seen) ? view.type : ''}${pascalCase([action])}Result`
+  const isOfResource = hasRoles(seen) || draft.views.every(({ resource }) => resource === view.resource)
+  const name = `${isOfResource ? view.type : ''}${pascalCase([action])}Result`
   const about = `What a successful ${action} returns.`
   const leaves = leavesIn(draft, view, seen)
   draft.contract.components.schemas[name] = {
