@@ -26,12 +26,13 @@ await runScript(import.meta.filename, () => {
     const source = map.replace(/^dist\/(.*)\.d\.ts\.map$/, '$1.ts')
     if (!manifest.files.some((shipped) => matchesGlob(source, `${shipped}{,/**}`))) rmSync(join(root, map))
   }
-  const shown = reachable(
-    Object.values(manifest.exports).flatMap((entry) => (typeof entry === 'string' ? [] : [entry.types])),
+  const entries = Object.values(manifest.exports).flatMap((entry) => (typeof entry === 'string' ? [] : [entry]))
+  removeOthers(
+    'd.ts',
+    entries.map(({ types }) => types),
   )
-  for (const types of globSync('dist/{src,generated}/**/*.d.ts', { cwd: root })) {
-    if (!shown.has(join(root, types))) rmSync(join(root, types))
-  }
+  // A module of types alone is empty, and what a contract does not need is not imported.
+  removeOthers('js', [...entries.map((entry) => entry.default), ...Object.values(manifest.bin)])
 })
 
 function removeComments(modules: string, options: BuildOptions): void {
@@ -40,12 +41,13 @@ function removeComments(modules: string, options: BuildOptions): void {
   buildSync({ ...places, ...options, entryPoints, charset: 'utf8', tsconfigRaw: {} })
 }
 
-/** The type files that an import of the package reaches. A user's compiler reads no others. */
-function reachable(entries: string[]): Set<string> {
-  const found = new Set(entries.map((entry) => join(root, entry)))
-  for (const file of found) {
-    const imports = readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?['"](\.[^'"]+)\.(?:js|ts)['"]/g)
-    for (const [, path = ''] of imports) found.add(join(file, '..', `${path}.d.ts`))
+/** Removes the files that no import of the package reaches. */
+function removeOthers(ending: 'js' | 'd.ts', entries: string[]): void {
+  const reachable = new Set(entries.map((entry) => join(root, entry)))
+  for (const file of reachable) {
+    const imports = readFileSync(file, 'utf8').matchAll(/(?:from|import|import\() ?['"](\.[^'"]+)\.(?:js|ts)['"]/g)
+    for (const [, path = ''] of imports) reachable.add(join(file, '..', `${path}.${ending}`))
   }
-  return found
+  for (const file of globSync(`dist/{src,generated}/**/*.${ending}`, { cwd: root }))
+    if (!reachable.has(join(root, file))) rmSync(join(root, file))
 }

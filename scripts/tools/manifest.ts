@@ -7,7 +7,8 @@ interface Manifest extends Readonly<Record<string, unknown>> {
   name: string
   version: string
   files: string[]
-  exports: Record<string, string | { types: string }>
+  exports: Record<string, string | { types: string; default: string }>
+  bin: Record<string, string>
 }
 
 /** The package.json of this repository. npm and the tests of the package hold it to its form. */
