@@ -44,8 +44,8 @@ test.each([
   ['data.type', 'type: PixelType', 'the ad or analytics platform'],
   ['client.pixels', 'pixels: PixelsMethods', 'Tracking pixels of ad and analytics platforms.'],
   ['pixels.get', 'get(id: Id', 'Show a pixel.'],
-  ['result.ok', 'ok', 'Whether the service did what was asked.'],
-  ['result.error', 'error:', 'Why not.'],
+  ['result.ok', 'ok', 'Whether the call succeeded.'],
+  ['result.error', 'error:', 'Why it failed.'],
 ])('shows what %s is, and what it is for', async (place, type, documentation) => {
   expect(await ask('quickinfo', place)).toMatchObject({
     displayString: expect.stringContaining(type),
