@@ -3,6 +3,7 @@
 import { assumedFact } from '../assumed.ts'
 import { messageIn } from '../bodies/errors-in.ts'
 import { hasList, isContainer } from '../bodies/places.ts'
+import { valueAt } from '../../lib/json-pointer.ts'
 import { documentedFor } from '../../lib/response-schemas.ts'
 import type { Resource } from '../contract.ts'
 import { type Exchange, hasOperation, isHtml, isSuccess, type Sent } from '../http/exchange.ts'
@@ -43,6 +44,8 @@ async function otherKind(run: Run, resource: Resource, exchange: Exchange): Prom
   const assumed = assumedFact(run.contract, 'error-message') ?? { mediaType: '' }
   const { message } = messageIn([documented], assumed)
   if (message === undefined || messageIn([documented, exchange], assumed).message === message) return kind
+  // Laravel has an empty message for a path that it does not know.
+  if (typeof valueAt(exchange.json, message) === 'string') return kind
   return new Other(
     `An error for an unknown path is JSON, and has no message at \`${message}\` as a ${documented.status} has.`,
   )
