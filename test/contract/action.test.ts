@@ -56,7 +56,10 @@ describe('the action', { timeout: 300_000 }, () => {
 
     expect({ code: run.code, annotations: run.log.match(/^::.*$/gm) ?? [] }).toEqual({ code, annotations })
     expect(JSON.parse(run.outputs['verdicts'] ?? '')).toMatchObject({ id: 'confirmed', 'unknown-id': 'refuted' })
-    expect(run.outputs).toMatchObject({ code: String(code), result: expect.stringMatching(/^\d+ of \d+ checks confirmed/) })
+    expect(run.outputs).toMatchObject({
+      code: String(code),
+      result: expect.stringMatching(/^\d+ of \d+ checks confirmed/),
+    })
     expect(run.summary).toContain('| `unknown-id` | ')
     expect(run.report).not.toContain('"response"')
     expect(run.log + run.summary + run.report).not.toContain(apiKey)
