@@ -71,11 +71,7 @@ function recordAs(schema: Schema, before: Schema, record: MockRecord, idAs: Stor
     if (value !== undefined) return [[name, value]]
     return required.includes(name) ? [[name, bodyOf(property, {})]] : []
   })
-  const own = Object.fromEntries(fields) as Record<string, unknown>
-  for (const [name, { 'x-derived': template }] of Object.entries(properties))
-    if (template !== undefined)
-      own[name] = template.replace(/\{(\w+)\}/g, (_, field: string) => String(own[field] ?? ''))
-  return timed(schema, own, record) as MockRecord // its values are those of a record
+  return timed(schema, Object.fromEntries(fields), record) as MockRecord // its values are those of a record
 }
 
 /** The value of a field under the present schema; undefined if it has none. */
