@@ -43,8 +43,10 @@ export interface Server {
   name: ServerName
   title: string
   url: string
-  /** Microseconds of CPU so far, and bytes that are alive. */
-  usage(): Promise<{ cpu: number; heap: number }>
+  /** Microseconds of CPU so far. */
+  cpu(): Promise<number>
+  /** Bytes that are alive. */
+  heap(): Promise<number>
   stop(): void
 }
 
@@ -58,11 +60,18 @@ export async function startServer(name: ServerName): Promise<Server> {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   await untilItResponds(url, child)
-  const usage = async (): Promise<{ cpu: number; heap: number }> => {
-    child.send('usage')
+  const usage = async (what: 'cpu' | 'heap'): Promise<number> => {
+    child.send(what)
     return (await once(child, 'message'))[0]
   }
-  return { name, title: commands[name].title, url, usage, stop: () => void child.kill('SIGKILL') }
+  return {
+    name,
+    title: commands[name].title,
+    url,
+    cpu: () => usage('cpu'),
+    heap: () => usage('heap'),
+    stop: () => void child.kill('SIGKILL'),
+  }
 }
 
 async function untilItResponds(url: string, child: ChildProcess): Promise<void> {

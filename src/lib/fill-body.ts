@@ -28,6 +28,7 @@ export type Roles = Readonly<Record<string, unknown>>
 
 /** Writes a body: each place gets the value of its role. */
 export function fill(template: Template, roles: Roles): unknown {
+  if (roles['message'] === undefined && roles['field-errors'] === undefined) return filled(template, roles)
   const words = Array.isArray(roles['message']) ? roles['message'] : wordsIn(template, roles)
   return filled(template, { ...roles, message: words.length > 0 ? words : undefined })
 }
@@ -46,8 +47,9 @@ function filled(template: Template, roles: Roles): unknown {
   if ('value' in template) return template.value
   if ('choices' in template) return filled(choiceFor(template.choices, roles), roles)
   const body: Record<string, unknown> = {}
-  for (const [name, part] of Object.entries(template.fields)) {
-    const value = filled(part, roles)
+  for (const name in template.fields) {
+    const part = template.fields[name]
+    const value = part && filled(part, roles)
     if (value !== undefined) body[name] = value
   }
   return body
@@ -97,7 +99,16 @@ function rolesIn(template: Template): string[] {
   return placesIn(template).map(({ role }) => role)
 }
 
+// A template is part of a contract, which never changes, and every response asks for its places.
+const knownPlaces = new WeakMap<Template, RolePlace[]>()
+
 function placesIn(template: Template): RolePlace[] {
+  const places = knownPlaces.get(template) ?? findPlaces(template)
+  knownPlaces.set(template, places)
+  return places
+}
+
+function findPlaces(template: Template): RolePlace[] {
   if ('role' in template) return [template]
   if ('value' in template) return []
   return ('choices' in template ? template.choices : Object.values(template.fields)).flatMap(placesIn)

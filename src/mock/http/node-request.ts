@@ -52,9 +52,8 @@ function readBody(incoming: IncomingMessage): Promise<string | undefined> {
   const { 'content-length': length, 'transfer-encoding': encoding } = incoming.headers
   if (length === undefined && encoding === undefined) return Promise.resolve('')
   if (Number(length) > maxRead) return Promise.resolve(undefined)
-  const broken = new InputError('The connection was closed before the body was complete.')
   // The request has ended, and emits no more events.
-  if (incoming.destroyed) return Promise.reject(broken)
+  if (incoming.destroyed) return Promise.reject(brokenOff())
   return new Promise((done, fail) => {
     const chunks: Buffer[] = []
     let size = 0
@@ -65,9 +64,13 @@ function readBody(incoming: IncomingMessage): Promise<string | undefined> {
     })
     incoming.on('end', () => done(size > maxBody ? undefined : Buffer.concat(chunks).toString()))
     const failIncomplete = (): void => {
-      if (!incoming.complete) fail(broken)
+      if (!incoming.complete) fail(brokenOff())
     }
     incoming.on('error', failIncomplete)
     incoming.on('close', failIncomplete)
   })
+}
+
+function brokenOff(): InputError {
+  return new InputError('The connection was closed before the body was complete.')
 }

@@ -30,7 +30,8 @@ export function listPage(parsed: ParsedRequest): Outcome {
   const last = page.first - 1 + pages
   const rejection = page.number > Math.max(page.first, last) ? rejectionFor(operation, 'page-selection') : undefined
   if (rejection) return { kind: 'rejection', rejection }
-  const urls = pageUrls(parsed, page, last)
+  const urlOf = urlWriter(parsed)
+  const urls = pageUrls(urlOf, page, last)
   const isEmpty = records.length === 0
   const roles = {
     ...urls,
@@ -43,8 +44,8 @@ export function listPage(parsed: ParsedRequest): Outcome {
     'first-position': isEmpty ? null : page.offset + 1,
     'last-position': isEmpty ? null : page.offset + records.length,
     count: records.length,
-    ...pageList(parsed, page, last, urls),
-    ...(hasLinks(operation) && { 'page-links': linkHeader(urls) }),
+    'page-list': pageList(operation, urlOf, page, last, urls),
+    'page-links': linkHeader(operation, urls),
   }
   return { kind: 'success', roles }
 }
@@ -87,8 +88,7 @@ function filtersIn({ roles }: MockOperation, query: Values): Values {
 
 type Urls = Readonly<Record<'first-url' | 'last-url' | 'previous-url' | 'next-url', string | null>>
 
-function pageUrls(parsed: ParsedRequest, { first, number }: Page, last: number): Urls {
-  const urlOf = urlWriter(parsed)
+function pageUrls(urlOf: UrlOf, { first, number }: Page, last: number): Urls {
   return {
     'first-url': urlOf(first),
     // An empty list still links to one page, whatever the number of its last page.
@@ -98,8 +98,10 @@ function pageUrls(parsed: ParsedRequest, { first, number }: Page, last: number):
   }
 }
 
+type UrlOf = (page: number) => string
+
 /** Writes the URL of a page. */
-function urlWriter({ mock, operation, request, query }: ParsedRequest): (page: number) => string {
+function urlWriter({ mock, operation, request, query }: ParsedRequest): UrlOf {
   const parameter = operation.roles['page'] ?? ''
   const others = linksQuery(mock.contract.behavior.linksQuery, operation, request.search, query)
   others.delete(parameter)
@@ -125,10 +127,15 @@ function linksQuery(
 const pagesBeside = 3
 
 /** The links for page controls; in long lists, `...` replaces some. */
-function pageList(parsed: ParsedRequest, { first, number }: Page, last: number, urls: Urls): Roles {
-  const labels = responseOf(parsed.operation, parsed.operation.success)?.pageLabels
-  if (!labels) return {}
-  const urlOf = urlWriter(parsed)
+function pageList(
+  operation: MockOperation,
+  urlOf: UrlOf,
+  { first, number }: Page,
+  last: number,
+  urls: Urls,
+): Roles[] | undefined {
+  const labels = responseOf(operation, operation.success)?.pageLabels
+  if (!labels) return undefined
   const link = (url: string | null, label: string, active = false): Roles => {
     return { 'page-url': url, 'page-label': label, 'page-active': active }
   }
@@ -139,19 +146,17 @@ function pageList(parsed: ParsedRequest, { first, number }: Page, last: number, 
     return index > 0 && page - (pages[index - 1] ?? 0) > 1 ? [link(null, '...'), own] : [own]
   })
   const [previous, next] = labels
-  return { 'page-list': [link(urls['previous-url'], previous), ...links, link(urls['next-url'], next)] }
+  return [link(urls['previous-url'], previous), ...links, link(urls['next-url'], next)]
 }
 
 function around(page: number): number[] {
   return Array.from({ length: 2 * pagesBeside + 1 }, (_, index) => page - pagesBeside + index)
 }
 
-function hasLinks(operation: MockOperation): boolean {
-  return Object.values(responseOf(operation, operation.success)?.headerRoles ?? {}).includes('page-links')
-}
-
-/** The neighboring pages, as an RFC 8288 header. */
-function linkHeader(urls: Urls): string {
+/** The neighboring pages, as an RFC 8288 header; undefined if the contract has no header for them. */
+function linkHeader(operation: MockOperation, urls: Urls): string | undefined {
+  const roles = Object.values(responseOf(operation, operation.success)?.headerRoles ?? {})
+  if (!roles.includes('page-links')) return undefined
   const relations = { first: 'first-url', prev: 'previous-url', next: 'next-url', last: 'last-url' } as const
   return Object.entries(relations)
     .filter(([, role]) => urls[role] !== null)

@@ -22,7 +22,7 @@ export async function parse(routed: RoutedRequest): Promise<ParsedRequest | Outc
   if (isOutcome(read)) return read
   const query = operation.query ? queryValues(request.search, operation.query) : {}
   const ignored = ignoredOf(routed, read.form)
-  return { ...routed, recordId, query, form: read.form, ignored, ...(missing && { missing }) }
+  return { ...routed, recordId, query, form: read.form, ignored, missing }
 }
 
 function tooLarge(message: string): Outcome {

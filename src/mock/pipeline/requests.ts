@@ -53,7 +53,7 @@ export interface ParsedRequest extends RoutedRequest {
   /** The id of the record in the path, if there is one. */
   recordId: RecordId | undefined
   /** The response for valid values, if the record in the path does not exist and the form is checked first. */
-  missing?: Outcome
+  missing: Outcome | undefined
   query: Values
   form: Values
   /** The names of parameters and fields without effect. */

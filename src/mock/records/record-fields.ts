@@ -22,8 +22,9 @@ export function createdFields(
 ): Record<string, FieldValue> {
   const sent = changesIn(behavior, operation, fields, form)
   const created: Record<string, FieldValue> = {}
+  const now = new Date().toISOString()
   for (const [name, facts] of Object.entries(fields)) {
-    const value = facts.stamp ? now(facts) : Object.hasOwn(sent, name) ? sent[name] : facts.unset
+    const value = facts.stamp ? stampOf(now, facts) : Object.hasOwn(sent, name) ? sent[name] : facts.unset
     if (value !== undefined) created[name] = value
   }
   return { ...created, ...derivedFields(fields, created) }
@@ -37,9 +38,10 @@ export function updatedFields(
   record: MockRecord,
 ): Changes {
   const changes: Changes = {}
+  const now = new Date().toISOString()
   for (const [name, facts] of Object.entries(fields)) {
     const { stamp, clearable, unset } = facts
-    if (stamp === 'updated-at') changes[name] = now(facts)
+    if (stamp === 'updated-at') changes[name] = stampOf(now, facts)
     const sent = facts.sentAs ?? name
     const isOmitted = operation.form?.fields[sent] !== undefined && form[sent] === undefined
     // A required field has no unset value to return to.
@@ -50,9 +52,8 @@ export function updatedFields(
   return { ...changes, ...derivedFields(fields, { ...record, ...changes }) }
 }
 
-/** The time, in the format of the contract's examples. */
-function now({ fraction }: FieldFacts): string {
-  const time = new Date().toISOString()
+/** A time in the format of the contract's examples. */
+function stampOf(time: string, { fraction }: FieldFacts): string {
   if (fraction === undefined) return time
   const digits = fraction > 0 ? `.${'0'.repeat(fraction)}` : ''
   return `${time.slice(0, 'YYYY-MM-DDThh:mm:ss'.length)}${digits}Z`

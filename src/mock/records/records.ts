@@ -87,7 +87,8 @@ export class Records {
       this.#byName = { keyOf: (record) => key(String(record[field] ?? '')), ids: new Map() }
       for (const record of this.#records) this.#indexName(record)
     }
-    const ids = this.#byName.ids.get(key(name)) ?? new Set<RecordId>()
+    const ids = this.#byName.ids.get(key(name))
+    if (ids === undefined) return false
     return ids.size > (id !== undefined && ids.has(id) ? 1 : 0)
   }
 
