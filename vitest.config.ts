@@ -3,11 +3,15 @@ import { defineConfig } from 'vitest/config'
 // Commands that the tests start find their imports compiled, which halves the cost of a start.
 process.env['NODE_COMPILE_CACHE'] ??= `${import.meta.dirname}/node_modules/.cache/node`
 
-/** What takes minutes, run by `npm run test:long`: the pages in a browser, and what goes through all facts, pairs or steps. */
+/** What takes minutes, run by `npm run test:long`: pages in a browser, samples in five languages, and all facts, pairs and steps. */
 const long = [
+  'test/contract/examples.test.ts',
+  'test/contract/runtimes.test.ts',
+  'test/contract/samples.test.ts',
   'test/diff/all-pairs.test.ts',
   'test/mock/page.test.ts',
   'test/release/workflow.test.ts',
+  'test/revise/again.test.ts',
   'test/revise/combinations.test.ts',
   'test/revise/loop.test.ts',
   'test/site/look.test.ts',

@@ -83,12 +83,11 @@ async function adopted(service: string): Promise<string> {
   return copy
 }
 
+/** The results of `npm test` and `npm run test:long`, as far as they are about the contract. */
 async function tested(copy: string, ...files: string[]): Promise<{ failed: string[]; skipped: string[] }> {
-  const report = join(copy, 'report.json')
-  const tests = files.length > 0 ? files : ['test/contract']
-  const flags = ['run', ...tests, '--update', '--typecheck.enabled=false', '--reporter=json', `--outputFile=${report}`]
-  await ended([process.execPath, 'node_modules/vitest/vitest.mjs', ...flags], copy)
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Results
+  const modes = files.length > 0 ? ['test'] : ['test', 'long']
+  const testResults: Results['testResults'] = []
+  for (const mode of modes) testResults.push(...(await run(copy, mode, files)).testResults)
   const results = testResults.flatMap(({ assertionResults }) => assertionResults)
   const broken = testResults
     .filter(({ assertionResults }) => assertionResults.length === 0)
@@ -98,6 +97,14 @@ async function tested(copy: string, ...files: string[]): Promise<{ failed: strin
     failed: [...broken, ...failed.map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0]}`)],
     skipped: results.filter(({ status }) => !['passed', 'failed'].includes(status)).map(({ fullName }) => fullName),
   }
+}
+
+async function run(copy: string, mode: string, files: string[]): Promise<Results> {
+  const report = join(copy, `${mode}.json`)
+  const tests = files.length > 0 ? files : ['test/contract']
+  const flags = ['run', ...tests, '--mode', mode, '--update', '--typecheck.enabled=false', '--reporter=json']
+  await ended([process.execPath, 'node_modules/vitest/vitest.mjs', ...flags, `--outputFile=${report}`], copy)
+  return JSON.parse(readFileSync(report, 'utf8')) as Results
 }
 
 function readDocuments(copy: string): string[] {

@@ -2,11 +2,10 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test, type TestContext } from 'vitest'
 import { parse } from 'yaml'
 import { root } from '../../scripts/contract/root.ts'
 import { freeAddress } from '../../src/mock/http/listen.ts'
-import type { RunningMock } from '../../src/mock.ts'
 import { ourContractWith } from '../lib/contract-with.ts'
 import { started } from '../lib/processes.ts'
 import { serveContract } from '../lib/serve-contract.ts'
@@ -21,16 +20,11 @@ const action = parse(readFileSync(join(root, 'action.yml'), 'utf8')) as Action
 const apiKey = 'key-of-the-pipeline'
 const known = { 'unknown-id': { fact: '410', because: 'Caches keep it.' } }
 
-describe('the action', { timeout: 300_000 }, () => {
-  let service: RunningMock
+const departing = await ourContractWith('unknown-id=410')
 
-  beforeAll(async () => {
-    service = await serveContract(await ourContractWith('unknown-id=410'), { apiKey, lenient: true })
-  })
-
-  afterAll(() => service.close())
-
-  test.each([
+// An action mostly waits between two requests.
+describe.concurrent('the action', () => {
+  test.for([
     { what: 'a known departure', file: known, code: 0, annotations: [] },
     {
       what: 'an unexpected departure',
@@ -48,11 +42,15 @@ describe('the action', { timeout: 300_000 }, () => {
         ),
       ],
     },
-  ])('ends with $code for $what', async ({ file, code, annotations }) => {
-    const expected = join(temporaryFolder({ 'expected.json': JSON.stringify(file) }), 'expected.json')
+  ])('ends with $code for $what', async ({ file, code, annotations }, { onTestFinished }) => {
+    const service = await serveContract(departing, { apiKey, lenient: true })
+    onTestFinished(() => service.close())
+    const folder = temporaryFolder({ 'expected.json': JSON.stringify(file) }, onTestFinished)
+    const expected = join(folder, 'expected.json')
 
     // A service that runs only for this check can take many requests.
-    const run = await runAction({ 'base-url': service.url, 'api-key': apiKey, expect: expected, start: 'sleep 300' })
+    const inputs = { 'base-url': service.url, 'api-key': apiKey, expect: expected, start: 'sleep 300' }
+    const run = await runAction(inputs, onTestFinished)
 
     expect({ code: run.code, annotations: run.log.match(/^::.*$/gm) ?? [] }).toEqual({ code, annotations })
     expect(JSON.parse(run.outputs['verdicts'] ?? '')).toMatchObject({ id: 'confirmed', 'unknown-id': 'refuted' })
@@ -65,11 +63,11 @@ describe('the action', { timeout: 300_000 }, () => {
     expect(run.log + run.summary + run.report).not.toContain(apiKey)
   })
 
-  test('starts the service, waits for it and ends it', async () => {
+  test('starts the service, waits for it and ends it', async ({ onTestFinished }) => {
     const { port, url } = await freeAddress()
     const start = `sleep 1; exec node src/cli.ts mock --lenient --port ${port}`
 
-    const run = await runAction({ 'base-url': url, 'api-key': apiKey, start })
+    const run = await runAction({ 'base-url': url, 'api-key': apiKey, start }, onTestFinished)
 
     expect({ code: run.code, result: run.outputs['result'] }).toEqual({
       code: 0,
@@ -78,11 +76,11 @@ describe('the action', { timeout: 300_000 }, () => {
     await expect(fetch(url)).rejects.toThrow()
   })
 
-  test('shows why a service did not start, without the key', async () => {
+  test('shows why a service did not start, without the key', async ({ onTestFinished }) => {
     const { url } = await freeAddress()
     const start = `echo "No database for ${apiKey}."; exit 1`
 
-    const run = await runAction({ 'base-url': url, 'api-key': apiKey, start, wait: '1' })
+    const run = await runAction({ 'base-url': url, 'api-key': apiKey, start, wait: '1' }, onTestFinished)
 
     expect(run.code).toBe(2)
     expect(run.log).toContain('::error title=Verify could not run::Failed to verify: http')
@@ -92,8 +90,8 @@ describe('the action', { timeout: 300_000 }, () => {
 })
 
 /** Runs the steps of the action as a runner does. Those that use other actions are for machines without the right Node. */
-async function runAction(given: Record<string, string>) {
-  const folder = temporaryFolder({ output: '', summary: '' })
+async function runAction(given: Record<string, string>, onTestFinished: TestContext['onTestFinished']) {
+  const folder = temporaryFolder({ output: '', summary: '' }, onTestFinished)
   const files = { GITHUB_OUTPUT: join(folder, 'output'), GITHUB_STEP_SUMMARY: join(folder, 'summary') }
   const inputs = Object.fromEntries(
     Object.entries(action.inputs).map(([name, one]) => [name, given[name] ?? one.default ?? '']),
