@@ -1,5 +1,6 @@
 import type { Example } from '../../../scripts/contract/contract.ts'
 import type { OperationView, ReadContract, Rejection } from '../../../scripts/contract/operations.ts'
+import { idsOf } from '../../../scripts/contract/ids.ts'
 import { rejectionRoles } from '../../../scripts/contract/rejection-roles.ts'
 import type { SampleNames } from '../../pages/samples/call.ts'
 import type { Sample } from '../../pages/samples/samples.ts'
@@ -8,6 +9,7 @@ import { stateOf } from './ledger.ts'
 import { fence, oneLine } from '../markdown.ts'
 import { pointerKeys, valueAt } from '../../../src/lib/json-pointer.ts'
 import { isObject } from '../../../src/lib/json.ts'
+import type { RecordId } from '../../../src/mock/contract/ids.ts'
 
 type Write = (read: ReadContract, ...words: string[]) => string
 
@@ -55,8 +57,10 @@ function formText({ form }: OperationView, example?: string): string {
 function writeResponse(read: ReadContract, operation?: string, example?: string, own?: string): string {
   const value = structuredClone(responseExample(read, operation, example))
   if (value === undefined) return 'The response has no body.'
-  const record = valueAt(value, operationNamed(read, operation).success.record ?? '')
-  if (own !== undefined && isObject(record) && typeof record['id'] === 'number') record['id'] = ownId(own)
+  const { record: place = '', dataSchema } = operationNamed(read, operation).success
+  const record = valueAt(value, place)
+  const schema = dataSchema?.properties?.['id']
+  if (own !== undefined && isObject(record) && schema) record['id'] = ownId(schema, own)
   return fence('json output', JSON.stringify(value, null, 2))
 }
 
@@ -88,8 +92,7 @@ function samplesWith(read: ReadContract, names: SampleNames, operation?: string,
 
 function inputOf({ form, queryParameters, pathParameters }: OperationView, examples: string): Input {
   const [id] = pathParameters
-  // If ids are not numbers, the one of the example stays.
-  if (id && examples.startsWith('id=')) return id.schema.type === 'integer' ? [[id.name, ownId(examples)]] : []
+  if (id && examples.startsWith('id=')) return [[id.name, ownId(id.schema, examples)]]
   if (form) return Object.entries(found(form.examples ?? {}, examples, 'example').value ?? {})
   const parameters = Object.fromEntries(queryParameters.map((parameter) => [parameter.name, parameter]))
   return [...new URLSearchParams(examples)].map(([name, key]) => {
@@ -98,8 +101,9 @@ function inputOf({ form, queryParameters, pathParameters }: OperationView, examp
   })
 }
 
-function ownId(text: string): number {
-  return Number(text.replace('id=', ''))
+/** The number of a record, `id=32`, in the format of the contract's ids. */
+function ownId(schema: Parameters<typeof idsOf>[0], text: string): RecordId {
+  return idsOf(schema)().of(Number(text.replace('id=', '')))
 }
 
 /** How a program gets the records of a list: the code after the variable of the body. */
