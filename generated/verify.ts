@@ -12,10 +12,10 @@ export const serviceContract: ServiceContract = {
       value: 'integer',
     },
     'malformed-id': {
-      assumed: 'A malformed `id` is truncated to the digits at its beginning, so `11abc` addresses record 11. An `id` that begins with no digit finds no record.',
+      assumed: 'A malformed `id` counts as the digits that it begins with, so `11abc` addresses record 11. An `id` that begins with anything else finds no record.',
       value: 'truncated',
       behaviors: {
-        truncated: 'A malformed `id` is truncated to the digits at its beginning, so `11abc` addresses record 11. An `id` that begins with no digit finds no record.',
+        truncated: 'A malformed `id` counts as the digits that it begins with, so `11abc` addresses record 11. An `id` that begins with anything else finds no record.',
         rejected: 'A malformed `id` addresses no record.',
       },
     },
@@ -40,7 +40,7 @@ export const serviceContract: ServiceContract = {
       value: { record: '/data' },
     },
     'list-envelope': {
-      assumed: 'A list has its records under `data`, the addresses of other pages under `links`, and the numbers of the page under `meta`.',
+      assumed: 'A list contains its records in `data`, the URLs of other pages in `links`, and the page numbers in `meta`.',
       value: {
         records: '/data',
         places: {
@@ -203,7 +203,7 @@ export const serviceContract: ServiceContract = {
         empty: 'A filter with a value that is not allowed gives an empty list. Any other parameter with such a value is ignored.',
         rejected: 'A query parameter with a value that is not allowed is rejected as invalid input, and a parameter that the operation does not have is ignored.',
         default: 'A query parameter with a value that is not allowed has its default instead, and so does a parameter that the operation does not have.',
-        clamped: 'The length of a page in an invalid query is clamped to the longest one, and a list that is filtered by a value that is not allowed is empty.',
+        clamped: 'An invalid page length becomes the maximum, and a filter with a value that is not allowed finds nothing.',
       },
     },
     'error-message': {

@@ -1,6 +1,6 @@
 // The names that a tag gives to the records of its resource, in code and in sentences.
 
-import { lowerFirst } from './literal.ts'
+import { lowerFirst } from '../../src/lib/text.ts'
 
 /** For the tag "Library books", in any case. */
 export interface ResourceNames {

@@ -39,7 +39,7 @@ export async function storyChanges(folder: string, views: OperationView[]): Prom
   return [...(before ?? [])].flatMap(([step, ending]) => {
     const now = after?.get(step)
     if (now === undefined || isKept(ending, now)) return []
-    return [{ kind: 'call', text: `\`${step}\` ${wordsFor(now, ending)}; with the base it ${wordsFor(ending, now)}.` }]
+    return [{ kind: 'call', text: `\`${step}\` ${wordsFor(now, ending)}; before, it ${wordsFor(ending, now)}.` }]
   })
 }
 

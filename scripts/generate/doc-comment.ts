@@ -2,7 +2,7 @@
 
 import type { Deprecable, Schema } from '../contract/contract.ts'
 import { deprecatedValues, deprecationOf, deprecationText } from '../contract/deprecation.ts'
-import { lowerFirst } from '../contract/literal.ts'
+import { lowerFirst } from '../../src/lib/text.ts'
 import { assumptionsOf, type Marked } from '../contract/assumption-marks.ts'
 
 const width = 110

@@ -1,7 +1,8 @@
 // enums.ts: each named set of values as a constant, with its labels and its type.
 
 import type { Schema } from '../contract/contract.ts'
-import { literal, lowerFirst } from '../contract/literal.ts'
+import { literal } from '../contract/literal.ts'
+import { lowerFirst } from '../../src/lib/text.ts'
 import { assumptionNote, deprecationTag, docComment, sentence, valueNotes } from './doc-comment.ts'
 import { key } from './type-text.ts'
 

@@ -3,7 +3,7 @@
 
 import { exampleOf, type OperationView } from '../contract/operations.ts'
 import { valueAt } from '../../src/lib/json-pointer.ts'
-import { lowerFirst } from '../contract/literal.ts'
+import { lowerFirst } from '../../src/lib/text.ts'
 import { classesOf, errorClasses } from './client/error-classes.ts'
 import { dataText } from './data-text.ts'
 import { docComment } from './doc-comment.ts'

@@ -55,5 +55,5 @@ function print(value: Readonly<Record<string, string | number>>): string {
 
 function listed<Value>(byField: Readonly<Record<string, Value>>, words: (value: Value) => string): string {
   const parts = Object.entries(byField).map(([field, value]) => `\`${field}\` has ${words(value)}`)
-  return `Of the fields, ${parts.join(', ')}.`
+  return `Limits: ${parts.join(', ')}.`
 }

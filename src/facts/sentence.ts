@@ -4,6 +4,7 @@ import { isByResource } from './by-resource.ts'
 import type { Behaviors, FactType } from './fact-type.ts'
 import { factTypeOf } from './facts.ts'
 import { Other, Several } from './observed.ts'
+import { lowerFirst } from '../lib/text.ts'
 
 /**
  * A sentence about an observation, of a ledger entry or of a statement of the source.
@@ -14,7 +15,7 @@ import { Other, Several } from './observed.ts'
 export function sentenceOf(id: string, observed: unknown, behaviors: Behaviors = {}, assumed?: unknown): string {
   if (observed instanceof Other) return observed.sentence
   if (observed instanceof Several)
-    return `It differs from case to case. ${eachOf(observed.byName, (value) => sentenceOf(id, value, behaviors)).join(' ')}`
+    return `It depends on the request. ${eachOf(observed.byName, (value) => sentenceOf(id, value, behaviors)).join(' ')}`
   const type = factTypeOf(id)
   // The sentences of the ledger are about all resources.
   if (isByResource(observed)) {
@@ -41,5 +42,7 @@ function eachOf(values: Readonly<Record<string, unknown>>, sentence: (value: unk
     const said = sentence(value)
     places.set(said, [...(places.get(said) ?? []), name])
   }
-  return [...places].map(([said, names]) => `${names.join(', ')}: ${said}`)
+  return [...places].map(
+    ([said, [first = '', ...others]]) => `${[first, ...others.map(lowerFirst)].join(', ')}: ${said}`,
+  )
 }

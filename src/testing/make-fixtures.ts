@@ -3,6 +3,7 @@
 import { fill, type Roles, type Template } from '../lib/fill-body.ts'
 import type { MockContract } from '../mock/contract/types.ts'
 import { propertiesOf } from '../lib/json.ts'
+import { lowerFirst } from '../lib/text.ts'
 
 /** What the contract provides for a list. */
 interface List {
@@ -33,7 +34,7 @@ export function makeFixtures<Fixtures>(contract: MockContract, { lists, errors, 
     made[`${name}Page`] = (records: unknown[] = []) => pageOf(list, records)
   }
   for (const [name, Class] of Object.entries(classes)) {
-    const method = name.charAt(0).toLowerCase() + name.slice(1)
+    const method = lowerFirst(name)
     made[method] = (init?: object) => new Class({ ...errors[name], ...init })
   }
   // The generator derives names and types from the same lists.

@@ -32,7 +32,7 @@ test.each(Object.keys(services()))(
     // Samples in PHP need PHP.
     expect({ failed, skipped: skipped.filter((title) => !/php/i.test(title)) }).toEqual({ failed: [], skipped: [] })
     const documents = readDocuments(copy)
-    await tested(copy, 'test/contract/readme.test.ts', 'test/contract/guides.test.ts')
+    await run(copy, 'test', ['test/contract/readme.test.ts', 'test/contract/guides.test.ts'])
     expect(readDocuments(copy)).toEqual(documents)
   },
 )
@@ -63,7 +63,7 @@ test.each([
   expect(text).toContain(from)
   writeFileSync(path, text.replace(from, to))
 
-  const { failed } = await tested(copy)
+  const { failed } = await tested(copy, ['--bail=1'])
 
   expect(failed).not.toEqual([])
 })
@@ -84,10 +84,10 @@ async function adopted(service: string): Promise<string> {
 }
 
 /** The results of `npm test` and `npm run test:long`, as far as they are about the contract. */
-async function tested(copy: string, ...files: string[]): Promise<{ failed: string[]; skipped: string[] }> {
-  const modes = files.length > 0 ? ['test'] : ['test', 'long']
-  const testResults: Results['testResults'] = []
-  for (const mode of modes) testResults.push(...(await run(copy, mode, files)).testResults)
+async function tested(copy: string, flags: string[] = []): Promise<{ failed: string[]; skipped: string[] }> {
+  const ofTest = await run(copy, 'test', ['test/contract', ...flags])
+  const ofLong = await run(copy, 'long', ['test/contract', ...flags])
+  const testResults = [...ofTest.testResults, ...ofLong.testResults]
   const results = testResults.flatMap(({ assertionResults }) => assertionResults)
   const broken = testResults
     .filter(({ assertionResults }) => assertionResults.length === 0)
@@ -99,11 +99,10 @@ async function tested(copy: string, ...files: string[]): Promise<{ failed: strin
   }
 }
 
-async function run(copy: string, mode: string, files: string[]): Promise<Results> {
+async function run(copy: string, mode: string, args: string[]): Promise<Results> {
   const report = join(copy, `${mode}.json`)
-  const tests = files.length > 0 ? files : ['test/contract']
-  const flags = ['run', ...tests, '--mode', mode, '--update', '--typecheck.enabled=false', '--reporter=json']
-  await ended([process.execPath, 'node_modules/vitest/vitest.mjs', ...flags, `--outputFile=${report}`], copy)
+  const flags = ['--mode', mode, '--update', '--typecheck.enabled=false', '--reporter=json', `--outputFile=${report}`]
+  await ended([process.execPath, 'node_modules/vitest/vitest.mjs', 'run', ...args, ...flags], copy)
   return JSON.parse(readFileSync(report, 'utf8')) as Results
 }
 

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { mockFor, send } from './call.ts'
 
-const note = '(The mock is strict; a service may accept this. --lenient does what the contract assumes.)'
+const note = '(Only the strict mock rejects this. A service may accept it, and so does --lenient.)'
 const pixel = { name: 'n', type: 'x', value: 'v' }
 const unknownField = { form: { ...pixel, colour: 'red' } }
 const json = { body: JSON.stringify(pixel), headers: { 'content-type': 'application/json' } }

@@ -124,7 +124,7 @@ test('one query at which the service fails is named, and the others decide', asy
 
   expect(verdicts['invalid-query']).toMatchObject({
     verdict: 'confirmed',
-    observed: '`per_page=0` is 500: there the service fails.',
+    observed: '`per_page=0` makes the service fail with 500.',
   })
 })
 

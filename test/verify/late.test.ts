@@ -50,7 +50,7 @@ describe('a pixel whose creation had no response', () => {
         .map((line) => line.split(' ')[0])
         .sort(),
     ).toEqual(counted)
-    expect(openIn(report)[0]).toContain('its record may still appear, so a count proves nothing')
+    expect(openIn(report)[0]).toContain('its record may still appear, so records cannot be counted')
     expect(service.records().includes('pdverify') && report.run.leftBehind.length === 0).toBe(false)
   })
 

@@ -76,7 +76,7 @@ describe('what a record has after a form is accepted', () => {
     [
       'after an update the value of before',
       sent(is('PATCH /api/v1/:resource/:id'), (form) => form.get('name') === '' && form.delete('name')),
-      `It differs from case to case. An empty \`name\`, An empty \`value\`: ${accepted} has the empty value. An update: ${accepted} keeps its value.`,
+      `It depends on the request. An empty \`name\`, an empty \`value\`: ${accepted} has the empty value. An update: ${accepted} keeps its value.`,
     ],
   ])('is read before it is reported: %s', async (_, interceptor, sentence) => {
     const verdict = await verdictOn('empty-field', interceptor, 'empty-field=accepted')

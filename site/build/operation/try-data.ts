@@ -1,7 +1,7 @@
 import type { Schema } from '../../../scripts/contract/contract.ts'
 import { exampleOf, type OperationView, type ResponseView } from '../../../scripts/contract/operations.ts'
 import { deprecationOf, deprecationText } from '../../../scripts/contract/deprecation.ts'
-import { lowerFirst } from '../../../scripts/contract/literal.ts'
+import { lowerFirst } from '../../../src/lib/text.ts'
 import type { TryField, TryOperation, TryResponse } from '../../pages/try/operation.ts'
 import { examplesOf } from './responses.ts'
 import { mergeMethods } from './merge-methods.ts'

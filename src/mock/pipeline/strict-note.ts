@@ -1,2 +1,2 @@
 /** Ends a message if only the mock rejects the request. */
-export const strictNote = '(The mock is strict; a service may accept this. --lenient does what the contract assumes.)'
+export const strictNote = '(Only the strict mock rejects this. A service may accept it, and so does --lenient.)'

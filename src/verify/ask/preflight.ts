@@ -22,7 +22,7 @@ function problemOf(exchange: Exchange, url: string, contract: ServiceContract): 
   const { status, headers } = exchange
   const { keyVariable = usualConfig.keyVariable, basePath } = contract
   const [said] = reasonsIn(exchange)
-  if (status === 403 && said !== undefined) return `${url} returned 403: "${said}" Use a key that may call it.`
+  if (status === 403 && said !== undefined) return `${url} returned 403: "${said}" Pass a key with access to it.`
   if (status === 401 || status === 403)
     return `${url} rejects the API key (${status}). Pass the key of this service in ${keyVariable}.`
   if (status >= 300 && status < 400) return redirectProblem(url, headers.get('location') ?? 'another address')
@@ -51,8 +51,8 @@ function redirectProblem(url: string, location: string): string {
   if (URL.canParse(location, url) && new URL(location, url).href.replace(/\/$/, '') === secure.href.replace(/\/$/, ''))
     return `${url} redirects to https. Use https://${secure.host} as --base-url.`
   if (!isSlashed(location, url)) return `${what}, as a login page does. Check --base-url.`
-  const why = 'the paths of the service end with a slash, and those of the contract do not'
-  return `${what}: ${why}. Let the service accept paths without it.`
+  const why = 'its paths end with a slash, and those of the contract do not'
+  return `${what}: ${why}. Make the service accept paths without the slash.`
 }
 
 /** Whether an address, perhaps a relative one, only adds a slash at the end of the path. */

@@ -167,7 +167,7 @@ const invalidQuery: Probe['observe'] = async (run, resource) => {
   // A service that fails at one value has not decided what becomes of such values: the others show that.
   const isOdd = failed.length === 1 && answered.length > 1
   const also = isOdd
-    ? failed.map(([what, { status }]) => `${what} is ${status}: there the service fails.`)[0]
+    ? failed.map(([what, { status }]) => `${what} makes the service fail with ${status}.`)[0]
     : undefined
   const decisive = isOdd ? Object.fromEntries(answered) : asked
   if (Object.values(decisive).some((exchange) => !isSuccess(exchange))) return { ...commonStatus(decisive), also }

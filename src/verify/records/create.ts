@@ -201,7 +201,7 @@ function refusal(exchange: Exchange, created: CreatedRecords): Inconclusive {
   if (created.mostOf(sent.path) > 0) {
     created.limited.set(sent.path, status)
     const beside = `beside the ${created.presentOf(sent.path).length} of this run`
-    const advice = 'This looks like a limit of the account: use one with a higher limit.'
+    const advice = 'The account may have a limit. Use an account with a higher one.'
     return new Inconclusive(`${asked}: the service creates no record ${beside}. ${advice}`, exchange)
   }
   const advice = [400, 422].includes(status) ? ' Give values that it accepts with --values FILE.' : ''

@@ -25,6 +25,6 @@ export async function awaitLate(run: Run): Promise<void> {
 export function needNoneLate({ created }: Run): void {
   if (created.late === 0) return
   throw new NotTested(
-    'A POST had no response in time, and its record may still appear, so a count proves nothing. Run it again, with a longer --timeout or a lower --rate.',
+    'A POST had no response in time, and its record may still appear, so records cannot be counted. Run it again, with a longer --timeout or a lower --rate.',
   )
 }

@@ -68,7 +68,7 @@ function sessionLinks([main, ...named]: readonly Session[], shown: string): Html
 function controls({ name, settings: { lenient, delay } }: Session, scenarios: readonly string[]): Html {
   const action = `${controlPath}?${new URLSearchParams({ session: name })}`
   const strictness = lenient
-    ? 'Lenient: accepts unknown fields and JSON if the contract assumes that a service does.'
+    ? 'Lenient: accepts what a service is assumed to accept, such as unknown fields and JSON.'
     : 'Strict: rejects unknown fields and bodies that are not forms.'
   return html`<nav aria-label=Controls>
 <form method=get action="${controlPath}">
