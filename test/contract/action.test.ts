@@ -4,8 +4,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, type TestContext } from 'vitest'
 import { parse } from 'yaml'
+import { readContract } from '../../scripts/contract/read-contract.ts'
 import { root } from '../../scripts/contract/root.ts'
 import { freeAddress } from '../../src/mock/http/listen.ts'
+import { contradictedBy } from '../lib/contradicted.ts'
 import { ourContractWith } from '../lib/contract-with.ts'
 import { started } from '../lib/processes.ts'
 import { serveContract } from '../lib/serve-contract.ts'
@@ -18,7 +20,8 @@ interface Action {
 
 const action = parse(readFileSync(join(root, 'action.yml'), 'utf8')) as Action
 const apiKey = 'key-of-the-pipeline'
-const known = { 'unknown-id': { fact: '410', because: 'Caches keep it.' } }
+const contradicted = Object.fromEntries(contradictedBy(readContract()).map((id) => [id, 'refuted']))
+const known = { ...contradicted, 'unknown-id': { fact: '410', because: 'Caches keep it.' } }
 
 const departing = await ourContractWith('unknown-id=410')
 
@@ -28,7 +31,7 @@ describe.concurrent('the action', () => {
     { what: 'a known departure', file: known, code: 0, annotations: [] },
     {
       what: 'an unexpected departure',
-      file: {},
+      file: contradicted,
       code: 1,
       annotations: ['::error title=Verify%3A misleads clients::unknown-id: The response to an unknown `id` is 410.'],
     },
@@ -67,7 +70,10 @@ describe.concurrent('the action', () => {
     const { port, url } = await freeAddress()
     const start = `sleep 1; exec node src/cli.ts mock --lenient --port ${port}`
 
-    const run = await runAction({ 'base-url': url, 'api-key': apiKey, start }, onTestFinished)
+    const folder = temporaryFolder({ 'expected.json': JSON.stringify(contradicted) }, onTestFinished)
+    const inputs = { 'base-url': url, 'api-key': apiKey, start, expect: join(folder, 'expected.json') }
+
+    const run = await runAction(inputs, onTestFinished)
 
     expect({ code: run.code, result: run.outputs['result'] }).toEqual({
       code: 0,

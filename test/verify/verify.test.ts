@@ -340,7 +340,7 @@ describe('a service that does not let verify ask', () => {
         'listPixels.per_page blocked',
         'listDomains.per_page blocked',
       ])
-      expect(openIn(report)[0]).toContain('This looks like a limit of the account: use one with a higher limit.')
+      expect(openIn(report)[0]).toContain('The account may have a limit. Use an account with a higher one.')
       expect(report.run.leftBehind).toEqual([])
     },
   )
@@ -397,7 +397,7 @@ describe('what is not this service', () => {
   const others: [title: string, respond: (request: Request) => Response, message: RegExp][] = [
     ['a page of HTML', () => new Response('<!doctype html><title>Hello</title>'), /is a page of HTML/],
     ['a login page', () => redirect('/login'), /redirects to \/login, as a login page does/],
-    ['a slash at the end', ({ url }) => redirect(`${new URL(url).pathname}/`), /paths of the service end with a slash/],
+    ['a slash at the end', ({ url }) => redirect(`${new URL(url).pathname}/`), /its paths end with a slash/],
     ['an address without such a path', () => Response.json({}, { status: 404 }), /returned 404/],
     ['another key', () => Response.json({}, { status: 401 }), /rejects the API key \(401\)/],
     ['a health check', () => Response.json({ status: 'ok' }), /has no list/],

@@ -19,7 +19,7 @@ export async function smoke(createClient, baseUrl) {
   await client.pixels.delete(created.id)
   const gone = await client.pixels.get(created.id).result()
   seen.push(gone.ok ? 'found' : gone.error.name)
-  seen.push(await client.pixels.create({ name: 'a', value: 'b' }).catch(({ errors }) => Object.keys(errors)))
+  seen.push(await client.pixels.create({ name: 'a', value: 'b' }).catch(({ name }) => name))
   seen.push(await client.pixels.get(created.id, { signal: AbortSignal.abort('ended') }).catch((reason) => reason))
   seen.push(await unhandledRejections(createClient))
   return JSON.stringify(seen)
@@ -32,7 +32,7 @@ export const expected = JSON.stringify([
   1,
   'x',
   'NotFoundError',
-  ['type'],
+  'ValidationError',
   'ended',
   [],
 ])
