@@ -77,6 +77,8 @@ describe('the search', () => {
     ['bearer', 'Authentication'],
     ['typescript', 'The TypeScript client'],
     ['rate limit', 'Too many requests'],
+    ['rate limiting', 'Too many requests'],
+    ['429', 'Too many requests'],
     // Files and tools
     ['openapi', 'openapi.yaml'],
     ['download', 'openapi.yaml'],
