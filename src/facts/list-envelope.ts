@@ -49,7 +49,7 @@ export const listEnvelope: FactType<ListEnvelope> = {
     const others = Object.entries(places).map(([role, place]) => `, its ${words(role)} ${at(place)}`)
     const lacking = Object.keys(assumed?.places ?? {}).filter((role) => !(role in places))
     const without = lacking.length > 0 ? ` It has no ${lacking.map(words).join(', no ')}.` : ''
-    return `A list has its records ${at(records)}${others.join('')}.${without}`
+    return `A list contains its records ${at(records)}${others.join('')}.${without}`
   },
 }
 

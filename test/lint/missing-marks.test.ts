@@ -1,4 +1,4 @@
-// Every mark is missed when it is gone: in this contract, in one that speaks of other things, and in one that has grown.
+// Every mark is missed when it is gone: in a contract, in one that speaks of other things, and in one that has grown.
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
@@ -6,14 +6,14 @@ import { parse } from 'yaml'
 import { assumptionsOf } from '../../scripts/contract/assumption-marks.ts'
 import type { Contract } from '../../scripts/contract/contract.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
-import { contractPath, readContract } from '../../scripts/contract/read-contract.ts'
 import { type Node, placesOf } from '../../scripts/contract/tree.ts'
 import { missingMarks } from '../../scripts/lint/checks/missing-marks.ts'
 import { mark } from '../../scripts/revise/draft.ts'
 import { contractWith } from '../lib/contract-with.ts'
 import { readLibrary } from '../lib/library.ts'
+import { plainPath, readPlain } from '../lib/plain.ts'
 
-const text = readFileSync(contractPath, 'utf8')
+const text = readFileSync(plainPath, 'utf8')
 const words = {
   pixel: 'book',
   Pixel: 'Book',
@@ -41,7 +41,7 @@ function* withoutEachMark(contract: Contract): Generator<{ place: string; copy: 
 }
 
 describe.each<[title: string, contract: () => Contract | Promise<Contract>]>([
-  ['the contract', () => readContract()],
+  ['the contract', () => readPlain()],
   ['a contract of other things', () => parse(renamed) as Contract],
   ['the library', readLibrary],
   [
@@ -65,7 +65,7 @@ describe.each<[title: string, contract: () => Contract | Promise<Contract>]>([
 })
 
 test('A reason that is rejected, and that no response has, is a finding at its entry', () => {
-  const contract = readContract()
+  const contract = readPlain()
   for (const response of Object.values(contract.components.responses)) mark(response, [], ['empty-field'])
 
   expect(findingsIn(contract)).toEqual([
@@ -74,7 +74,7 @@ test('A reason that is rejected, and that no response has, is a finding at its e
 })
 
 test('The mark of the element around it is enough for a part, and that of another component is not', () => {
-  const contract = readContract()
+  const contract = readPlain()
   const { PageMeta, PixelList } = contract.components.schemas
   if (PixelList?.properties && PageMeta) {
     PixelList.properties['meta'] = structuredClone(PageMeta)

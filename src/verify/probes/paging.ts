@@ -144,7 +144,7 @@ const listEnvelope: Probe['observe'] = async (run, resource) => {
   if (!reason || lacking.length === 0) return { value: { records: pointer, places, seen }, exchange: first }
   // What only two pages can distinguish may be elsewhere than in the contract.
   const nowhere = lacking.map(([, where]) => inWords(where)).join(', ')
-  const sentence = `A list has its records ${inWords(pointer)}, and nothing ${nowhere}.`
+  const sentence = `A list contains its records ${inWords(pointer)}, and nothing ${nowhere}.`
   return { value: new Other(sentence), exchange: first, open: reason }
 }
 
