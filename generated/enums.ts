@@ -13,12 +13,12 @@ export const pixelTypeValues = ['adroll', 'bing', 'facebook', 'google-ads', 'goo
 export type PixelType = 'adroll' | 'bing' | 'facebook' | 'google-ads' | 'google-analytics' | 'google-tag-manager' | 'linkedin' | 'pinterest' | 'quora' | 'x'
 
 /**
- * Always 200, even if the status of the response is 201. One of `200`. (assumptions: `record-envelope`,
+ * It is 200 even if the status of the response is 201. One of `200`. (assumptions: `record-envelope`,
  * `list-envelope`, `deleted-status`)
  */
 export const statusValues = [200] as const
 /**
- * Always 200, even if the status of the response is 201. One of `200`. (assumptions: `record-envelope`,
+ * It is 200 even if the status of the response is 201. One of `200`. (assumptions: `record-envelope`,
  * `list-envelope`, `deleted-status`)
  */
 export type Status = 200

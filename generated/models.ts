@@ -52,7 +52,7 @@ export interface PixelEnvelope {
   /** A tracking pixel. (assumption: `pixel-record`) */
   data: Pixel
   /**
-   * Always 200, even if the status of the response is 201. One of `200`. (assumptions: `record-envelope`,
+   * It is 200 even if the status of the response is 201. One of `200`. (assumptions: `record-envelope`,
    * `list-envelope`, `deleted-status`)
    */
   status?: Status
@@ -67,7 +67,7 @@ export interface PixelDeletion {
   /** That the record was deleted. One of `true`. */
   deleted: true
   /**
-   * Always 200, even if the status of the response is 201. One of `200`. (assumptions: `record-envelope`,
+   * It is 200 even if the status of the response is 201. One of `200`. (assumptions: `record-envelope`,
    * `list-envelope`, `deleted-status`)
    */
   status?: Status
@@ -82,7 +82,7 @@ export interface PixelList {
   /** The numbers of this page and of the whole list. (assumption: `list-envelope`) */
   meta: PageMeta
   /**
-   * Always 200, even if the status of the response is 201. One of `200`. (assumptions: `record-envelope`,
+   * It is 200 even if the status of the response is 201. One of `200`. (assumptions: `record-envelope`,
    * `list-envelope`, `deleted-status`)
    */
   status?: Status
@@ -145,7 +145,7 @@ export interface DomainEnvelope {
   /** A domain. (assumption: `domain-record`) */
   data: Domain
   /**
-   * Always 200, even if the status of the response is 201. One of `200`. (assumptions: `record-envelope`,
+   * It is 200 even if the status of the response is 201. One of `200`. (assumptions: `record-envelope`,
    * `list-envelope`, `deleted-status`)
    */
   status?: Status
@@ -160,7 +160,7 @@ export interface DomainDeletion {
   /** That the record was deleted. One of `true`. */
   deleted: true
   /**
-   * Always 200, even if the status of the response is 201. One of `200`. (assumptions: `record-envelope`,
+   * It is 200 even if the status of the response is 201. One of `200`. (assumptions: `record-envelope`,
    * `list-envelope`, `deleted-status`)
    */
   status?: Status
@@ -175,7 +175,7 @@ export interface DomainList {
   /** The numbers of this page and of the whole list. (assumption: `list-envelope`) */
   meta: PageMeta
   /**
-   * Always 200, even if the status of the response is 201. One of `200`. (assumptions: `record-envelope`,
+   * It is 200 even if the status of the response is 201. One of `200`. (assumptions: `record-envelope`,
    * `list-envelope`, `deleted-status`)
    */
   status?: Status

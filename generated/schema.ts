@@ -164,7 +164,7 @@ export interface components {
          */
         UpdatedAt: string;
         /**
-         * @description Always 200, even if the status of the response is 201.
+         * @description It is 200 even if the status of the response is 201.
          * @enum {integer}
          */
         Status: 200;

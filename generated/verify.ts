@@ -63,10 +63,10 @@ export const serviceContract: ServiceContract = {
       value: { parameter: 'page', first: 1, afterLast: 'empty' },
     },
     'search-match': {
-      assumed: 'A record matches a search when its name contains the query, ignoring case and accents. In a query, `%` matches any text and `_` any character.',
+      assumed: 'A record matches a search when its name contains the query, ignoring case and accents. In `search`, `%` matches any text and `_` any character.',
       value: 'like',
       behaviors: {
-        like: 'A record matches a search when its name contains the query, ignoring case and accents. In a query, `%` matches any text and `_` any character.',
+        like: 'A record matches a search when its name contains the query, ignoring case and accents. In `search`, `%` matches any text and `_` any character.',
         'contains-ignoring-case': 'A record matches a search when its name contains the query, ignoring case.',
         exact: 'A record matches a search when its name is exactly the query, letter by letter.',
         'case-sensitive': 'The search is sensitive to case; a record matches when its name contains the query letter by letter.',
@@ -84,11 +84,11 @@ export const serviceContract: ServiceContract = {
       },
     },
     'links-query': {
-      assumed: 'The links to other pages of a list keep the search and the filter of the request. They always contain the sorting, the searched field and the length of the page, and drop parameters that the list does not have.',
+      assumed: 'The links to other pages of a list keep the search and the filter of the request. They always contain the sorting, the searched field and the page size, and drop parameters that the list does not have.',
       value: 'completed',
       behaviors: {
-        completed: 'The links to other pages of a list keep the search and the filter of the request. They always contain the sorting, the searched field and the length of the page, and drop parameters that the list does not have.',
-        kept: 'In the links to other pages of a list, the query is kept: the search, the filter, the sorting and the length of the page.',
+        completed: 'The links to other pages of a list keep the search and the filter of the request. They always contain the sorting, the searched field and the page size, and drop parameters that the list does not have.',
+        kept: 'In the links to other pages of a list, the query is kept: the search, the filter, the sorting and the page size.',
         dropped: 'In the links to other pages of a list, everything but the page number is dropped from the query.',
       },
     },
@@ -105,10 +105,10 @@ export const serviceContract: ServiceContract = {
       value: { status: 200, body: 'other', seen: { id: 11, object: 'pixel', deleted: true, status: 200 } },
     },
     'same-name': {
-      assumed: 'A pixel cannot have the name of another pixel, and a domain cannot have the name of another domain. Such a create or update is rejected as invalid input. Names that differ only in case or accents count as the same.',
+      assumed: 'A pixel cannot have the name of another pixel, and a domain cannot have the name of another domain. Repeating a name is rejected as invalid input. Names that differ only in case or accents count as the same.',
       value: 422,
       behaviors: {
-        rejected: 'A pixel cannot have the name of another pixel, and a domain cannot have the name of another domain. Such a create or update is rejected as invalid input. Names that differ only in case or accents count as the same.',
+        rejected: 'A pixel cannot have the name of another pixel, and a domain cannot have the name of another domain. Repeating a name is rejected as invalid input. Names that differ only in case or accents count as the same.',
         allowed: 'Two pixels are allowed to have the same name, and so are two domains.',
       },
     },
@@ -202,7 +202,7 @@ export const serviceContract: ServiceContract = {
       behaviors: {
         empty: 'A filter with a value that is not allowed gives an empty list. Any other parameter with such a value is ignored.',
         rejected: 'A query parameter with a value that is not allowed is rejected as invalid input, and a parameter that the operation does not have is ignored.',
-        default: 'A query parameter with a value that is not allowed has its default instead, and so does a parameter that the operation does not have.',
+        default: 'A query parameter with a value that is not allowed counts as left out, and a parameter that the operation does not have is ignored.',
         clamped: 'An invalid page length becomes the maximum, and a filter with a value that is not allowed finds nothing.',
       },
     },

@@ -61,7 +61,7 @@ function beginAgain(mock: ServedMock, options: () => StartMockOptions): void {
   try {
     const { seed, scenarios = {} } = options()
     const isOther = mock.beginWith({ scenarios, ...(seed !== undefined && { seed }) })
-    console.error(isOther ? 'Read the seed again: all sessions start again.' : 'Read the scenarios again.')
+    console.error(isOther ? 'Read the files again: all sessions start again.' : 'Read the scenarios again.')
   } catch (error) {
     console.error(`${messageOf(error)} The mock goes on as before.`)
   }

@@ -111,7 +111,11 @@ describe('an override of a test mock', () => {
   test.each<[operation: string, override: unknown, says: string]>([
     ['nope', { status: 404 }, 'operation is "nope". The operation must be one of: listPixels, '],
     ['getPixel', { status: 299 }, 'getPixel documents no such status. It has: 200, 401, '],
-    ['getPixel', { status: 404, example: 'missing' }, 'getPixel documents no such example of 404. It has: unknownId, '],
+    [
+      'getPixel',
+      { status: 404, example: 'missing' },
+      'getPixel documents no example "missing" of 404. It has: unknownId, ',
+    ],
     ['deletePixel', { status: 204, body: {} }, 'a response with 204 has no body. Leave out body.'],
   ])('that the contract does not document is said at once: %s, %j', (operation, override, says) => {
     const { mock } = start()

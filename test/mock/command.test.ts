@@ -101,7 +101,7 @@ describe('pixels-domains-api mock', () => {
       'Failed to read the seed: domains[0].name is missing. The name field is required. The mock goes on as before.\n',
     )
     expect([reread, scenarios]).toEqual([
-      'Read the seed again: all sessions start again.\n',
+      'Read the files again: all sessions start again.\n',
       'Read the scenarios again.\n',
     ])
     expect(await mock.end()).toBe(0)

@@ -133,6 +133,9 @@ describe('the request of an operation', () => {
     await expect(silent).rejects.toThrow('No request of createPixel came within 1 ms. There was no request.')
     await call(mock, 'GET /api/v1/pixels/999')
 
+    await expect(mock.request('createPixel', { timeout: 1 } as object)).rejects.toThrow(
+      'timeout is not known. There are timeoutMs.',
+    )
     await expect(mock.request('createPixel', { timeoutMs: 1 })).rejects.toThrow(
       'No request of createPixel came within 1 ms. There were:\n  GET /api/v1/pixels/999 404 Not found.',
     )

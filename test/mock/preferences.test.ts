@@ -47,9 +47,12 @@ test.each([
     prefer: 'code=0500',
     says: 'listPixels documents no such status. It has: 200, 401, 422, 429, 500, 503, any other 4xx or 5xx.',
   },
-  { prefer: 'example=nonsense', says: /^listPixels documents no such example\. It has: .*firstPage, / },
+  { prefer: 'example=nonsense', says: /^listPixels documents no example "nonsense"\. It has: .*firstPage, / },
   { prefer: 'delay=soon', says: /^Failed to read the delay "soon": / },
-  { prefer: 'code=502, example=serverError', says: 'listPixels documents no such example of 502. It has: none.' },
+  {
+    prefer: 'code=502, example=serverError',
+    says: 'listPixels documents no example "serverError" of 502. It has: none.',
+  },
 ])('$prefer is rejected, and the rejection says what there is', async ({ prefer, says }) => {
   expect(await preferring(prefer)).toMatchObject({
     status: 400,

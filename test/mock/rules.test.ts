@@ -29,7 +29,6 @@ describe('a rule', () => {
     { rule: { id: 7, rejection: 'unknown-id' }, line: 'GET /pixels/7', statuses: [assumed.unknownId] },
     { rule: { id: 7, rejection: 'unknown-id' }, line: 'GET /pixels/8', statuses: [200] },
     { rule: { after: 1, times: 1, status: 429 }, line: 'GET /pixels', statuses: [200, 429, 200] },
-    { rule: { status: 503, rejection: 'unsupported-media-type' }, line: 'POST /pixels', statuses: [503] },
     { rule: { key: 'old', rejection: 'unauthenticated' }, line: 'GET /pixels', statuses: [200] },
     { rule: { status: assumed.unknownId, example: 'unknownId' }, line: 'GET /pixels', statuses: [200] },
     { rule: { share: 0.4, status: 500 }, line: 'GET /pixels', statuses: [200, 200, 500, 200, 500, 200, 200, 500] },
@@ -94,7 +93,12 @@ describe('a rule', () => {
     { rule: { operation: 'createPixel' }, says: 'it changes nothing. Give it one of status, rejection, example' },
     { rule: { key: 'a b', status: 503 }, says: 'key is ***. The key must be a text without spaces.' },
     { rule: { raw: true, body: 'text' }, says: 'raw has no status. Give the status of the response.' },
+    {
+      rule: { rejection: 'unknown-id', status: 500 },
+      says: 'rejection has a status of its own, so leave out status.',
+    },
     { rule: { drop: true, cut: true }, says: 'drop sends no response, so leave out cut.' },
+    { rule: { delay: '800-200' }, says: 'Failed to read the delay "800-200"' },
     { rule: { drop: true, hang: true }, says: 'drop sends no response, so leave out hang.' },
     {
       rule: { raw: true, status: 200, example: 'firstPage' },
@@ -111,7 +115,7 @@ describe('a rule', () => {
       says: 'query.page is null. Give a text, a number, true or false, {"prefix"',
     },
     { rule: { form: { name: ['a'] }, status: 500 }, says: 'form.name is ["a"].' },
-    { rule: { form: { name: { prefix: '' } }, status: 500 }, says: 'form.name is {"prefix":""}.' },
+    { rule: { form: { name: { prefix: ' ' } }, status: 500 }, says: 'form.name is {"prefix":" "}.' },
     { rule: { form: { name: { pattern: '(' } }, status: 500 }, says: 'form.name is {"pattern":"("}.' },
     {
       rule: { headers: { 'Transfer-Encoding': 'chunked' } },
@@ -122,11 +126,11 @@ describe('a rule', () => {
     { rule: { headers: { 'a b': 'c' } }, says: 'headers is {"a b":"c"}, which no response could have.' },
     {
       rule: { operation: 'listPixels', query: { pages: 2 }, status: 503 },
-      says: 'listPixels documents no such parameter. It has: search, ',
+      says: 'listPixels documents no parameter "pages". It has: search, ',
     },
     {
       rule: { form: { nmae: 'a' }, status: 503 },
-      says: 'no operation can follow it. createPixel documents no such field. It has: name, type, value.',
+      says: 'no operation can follow it. createPixel documents no field "nmae". It has: name, type, value.',
     },
   ])('that cannot be followed is said: $rule', async ({ rule, says }) => {
     const mock = await mockFor()
@@ -343,6 +347,7 @@ describe('the delay of the mock', () => {
     { options: { delay: '300-300' }, waits: [300] },
     { options: { delay: 300 }, prefer: 'delay=120', waits: [120] },
     { options: { delay: 300, rules: [{ operation: 'listPixels', delay: 60 }] }, waits: [60] },
+    { options: { delay: 300, rules: [{ operation: 'listPixels', delay: 0 }] }, waits: [] },
   ])(
     'holds every response back, rejections too: $options, $prefer waits $waits',
     async ({ options, prefer, waits }) => {

@@ -54,7 +54,7 @@ function sentence(id: string, { text, ledger, guides }: Writer): Html {
 /** Explains the marks. */
 export function certainty(contract: Contract): Html {
   const measured = Object.values(contract['x-assumptions']).find((entry) => entry.measured !== undefined)
-  return html`Facts without a mark come from the API's source document. ${marksText(contract, 'it')}${measured && html` It was ${measuredOn(measured)}, with another application that has this interface.`}`
+  return html`Facts without a mark come from the API's source document. ${marksText(contract, 'it')}${measured && html` Most of that was ${measuredOn(measured)}, on another application with this interface.`}`
 }
 
 /** The same for a page of few words. */

@@ -25,6 +25,6 @@ export function check(task: string, schema: PartSchema, given: unknown, place = 
   // First unknown fields: one may be a misspelled key.
   if (role === 'unknown-fields')
     throw new InputError(`Failed to ${task}: ${place}${field} is not known. There are ${names}.`)
-  const value = /key$/i.test(field) ? '***' : (JSON.stringify(given[field]) ?? 'missing')
+  const value = /key$/i.test(field) && given[field] !== '' ? '***' : (JSON.stringify(given[field]) ?? 'missing')
   throw new InputError(`Failed to ${task}: ${place}${field} is ${value}. ${sentence}`)
 }

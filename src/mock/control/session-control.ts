@@ -33,8 +33,10 @@ export function sessionControl(mock: Mock, name = ''): SessionControl {
       checkOperation(mock, filter)
       return session().requests.all(filter.operation)
     },
-    request: async (operation, { timeoutMs = 5_000 } = {}) => {
+    request: async (operation, options = {}) => {
       checkOperation(mock, { operation })
+      check('wait for the request', { fields: { timeoutMs: { type: 'number', minimum: 0 } }, closed: true }, options)
+      const { timeoutMs = 5_000 } = options
       return awaitRequest(session, mock.changes, operation, timeoutMs)
     },
     rule: (rule) => sessions.addRule(session(), checkRule(mock.contract, rule)),

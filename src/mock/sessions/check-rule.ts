@@ -41,14 +41,17 @@ function ruleFields({ operations }: MockContract): Record<keyof Rule, ValueSchem
 // RFC 9110, sections 15.3.5, 15.3.6 and 15.4.5.
 const bodyless = [204, 205, 304]
 
-/** @throws if the rule is invalid, or if no operation could follow it; the message names what is wrong */
-export function checkRule(contract: MockContract, given: unknown): Rule {
+/**
+ * @param what names the rule in errors
+ * @throws if the rule is invalid, or if no operation could follow it; the message names what is wrong
+ */
+export function checkRule(contract: MockContract, given: unknown, what = 'the rule'): Rule {
   const fields = ruleFields(contract)
-  check('read the rule', { fields, closed: true }, given)
+  check(`read ${what}`, { fields, closed: true }, given)
   const rule = given as Rule // validation has passed
   const effects = Object.keys(fields).filter((name) => !conditions.includes(name))
   const problem = contradiction(rule, effects) ?? problemOfAll(contract, rule)
-  if (problem !== undefined) throw new InputError(`Failed to read the rule: ${problem}`)
+  if (problem !== undefined) throw new InputError(`Failed to read ${what}: ${problem}`)
   return rule
 }
 
@@ -58,14 +61,16 @@ function contradiction(rule: Rule, effects: string[]): string | undefined {
   const given = Object.entries(rule).filter(
     ([name, value]) => effects.includes(name) && value !== undefined && value !== false,
   )
-  const isNothing = given.every(([name]) => name === 'delay' && millisecondsOf(delay ?? 0) === 0)
-  if (isNothing) return `it changes nothing. Give it one of ${effects.join(', ')}.`
+  if (delay !== undefined) millisecondsOf(delay) // throws if it is not a delay
+  if (given.length === 0) return `it changes nothing. Give it one of ${effects.join(', ')}.`
   const connection = drop ? 'drop' : hang && 'hang'
   const beside = (name: string): string | undefined => {
     return given.map(([other]) => other).find((other) => ![name, 'delay'].includes(other))
   }
   if (connection && beside(connection)) return `${connection} sends no response, so leave out ${beside(connection)}.`
   if (rule.respond && beside('respond')) return `respond makes the whole response, so leave out ${beside('respond')}.`
+  if (rule.rejection !== undefined && status !== undefined)
+    return 'rejection has a status of its own, so leave out status.'
   if (raw && status === undefined) return 'raw has no status. Give the status of the response.'
   const [fixed] = given.map(([name]) => name).filter((name) => ['rejection', 'example'].includes(name))
   if (raw && fixed) return `raw sends nothing of the contract, so leave out ${fixed}.`
@@ -88,7 +93,7 @@ function isRuleValue(value: unknown): boolean {
   const [entry, ...more] = isObject(value) ? Object.entries(value) : []
   if (!entry || more.length > 0 || typeof entry[1] !== 'string') return false
   const [name, text] = entry
-  if (name === 'prefix') return text !== ''
+  if (name === 'prefix') return text.trim() !== ''
   try {
     new RegExp(text, 'u')
     return name === 'pattern'
@@ -136,8 +141,9 @@ export function problemOf(operation: MockOperation, rule: Rule): string | undefi
   const unknown = (part: PartSchema | undefined, values: RuleValues = {}): string | undefined =>
     Object.keys(values).find((name) => !Object.hasOwn(part?.fields ?? {}, name))
   const [parameter, field] = [unknown(query, rule.query), unknown(form, rule.form)]
-  if (parameter !== undefined) return notDocumented(operation, 'parameter', Object.keys(query?.fields ?? {}))
-  if (field !== undefined) return notDocumented(operation, 'field', Object.keys(form?.fields ?? {}))
+  if (parameter !== undefined)
+    return notDocumented(operation, `parameter "${parameter}"`, Object.keys(query?.fields ?? {}))
+  if (field !== undefined) return notDocumented(operation, `field "${field}"`, Object.keys(form?.fields ?? {}))
   const outcome = forcedOutcome(operation, rule)
   return outcome?.kind === 'error' ? outcome.message : undefined
 }

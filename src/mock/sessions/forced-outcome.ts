@@ -14,16 +14,15 @@ export function forcedOutcome(operation: MockOperation, rule: Rule): Outcome | u
   if (rule.hang) return { kind: 'hang' }
   if (rule.raw) return { kind: 'raw', status: rule.status ?? success, body }
   if (rule.rejection !== undefined && !Object.hasOwn(rejections, rule.rejection))
-    return asError(notDocumented(operation, 'rejection', Object.keys(rejections)))
-  // Another status has no example of the rejection.
-  const rejection = rule.status === undefined ? rejections[rule.rejection ?? ''] : undefined
+    return asError(notDocumented(operation, `rejection "${rule.rejection}"`, Object.keys(rejections)))
+  const rejection = rejections[rule.rejection ?? '']
   const example = rule.example ?? rejection?.example
   const ofExample = statusesOf(operation).find((one) => examplesOf(operation, one).includes(example ?? ''))
   const ofBody = body === undefined || example !== undefined ? undefined : success
   const status = rule.status ?? rejection?.status ?? ofExample ?? ofBody
   if (status === undefined) {
     const all = statusesOf(operation).flatMap((one) => examplesOf(operation, one))
-    return example === undefined ? undefined : asError(notDocumented(operation, 'example', all))
+    return example === undefined ? undefined : asError(notDocumented(operation, `example "${example}"`, all))
   }
   const problem = problemWith(operation, status, example, body)
   if (problem !== undefined) return asError(problem)
@@ -36,17 +35,17 @@ function problemWith(operation: MockOperation, status: number, example: string |
   const documented = statusesOf(operation)
   // Every other error is allowed, but has no example.
   if (!documented.includes(status) && !/^[45]\d\d$/.test(String(status)))
-    return notDocumented(operation, 'status', [...documented, 'any other 4xx or 5xx'])
+    return notDocumented(operation, 'such status', [...documented, 'any other 4xx or 5xx'])
   const examples = examplesOf(operation, status)
   if (example !== undefined && !examples.includes(example))
-    return notDocumented(operation, `example of ${status}`, examples)
+    return notDocumented(operation, `example "${example}" of ${status}`, examples)
   if (body !== undefined && responseOf(operation, status)?.body === undefined)
     return `${operation.operationId} has no body with ${status}. Leave it out.`
   return undefined
 }
 
 export function notDocumented({ operationId }: MockOperation, what: string, all: readonly (string | number)[]): string {
-  return `${operationId} documents no such ${what}. It has: ${all.join(', ') || 'none'}.`
+  return `${operationId} documents no ${what}. It has: ${all.join(', ') || 'none'}.`
 }
 
 function statusesOf({ responses }: MockOperation): number[] {

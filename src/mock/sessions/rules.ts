@@ -88,7 +88,9 @@ export function isAsWanted(value: unknown, wanted: RuleValue, trims: boolean): b
   const read = (given: unknown): string => (trims ? String(given).trim() : String(given))
   const text = read(value)
   if (typeof wanted !== 'object') return text === read(wanted)
-  return 'prefix' in wanted ? text.startsWith(wanted.prefix) : new RegExp(wanted.pattern, 'u').test(text)
+  return 'prefix' in wanted
+    ? text.startsWith(trims ? wanted.prefix.trimStart() : wanted.prefix)
+    : new RegExp(wanted.pattern, 'u').test(text)
 }
 
 /** A rule without its key, to show. */

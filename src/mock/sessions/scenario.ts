@@ -32,7 +32,7 @@ export interface Beginning {
  */
 export function beginningOf(service: Service, { seed, rules = [], delay, lenient }: Scenario, options?: Beginning) {
   const changes = { ...(delay !== undefined && { delay }), ...(lenient !== undefined && { lenient }) }
-  const own = rules.map((rule) => checkRule(service.contract, rule))
+  const own = rules.map((rule, index) => checkRule(service.contract, rule, `rules[${index}]`))
   const beginning: Beginning = {
     seeded: seed === undefined && options ? options.seeded : seededWith(service, checkSeed(service, seed)),
     settings: changedSettings(options?.settings ?? { delay: '0', lenient: false }, changes),
