@@ -203,7 +203,7 @@ export const serviceContract: ServiceContract = {
         empty: 'A filter with a value that is not allowed gives an empty list. Any other parameter with such a value is ignored.',
         rejected: 'A query parameter with a value that is not allowed is rejected as invalid input, and a parameter that the operation does not have is ignored.',
         default: 'A query parameter with a value that is not allowed counts as left out, and a parameter that the operation does not have is ignored.',
-        clamped: 'An invalid page length becomes the maximum, and a filter with a value that is not allowed finds nothing.',
+        clamped: 'A page length above the maximum becomes the maximum, and a filter with a value that is not allowed finds nothing.',
       },
     },
     'error-message': {

@@ -103,7 +103,9 @@ function rolesIn(template: Template): string[] {
 const knownPlaces = new WeakMap<Template, RolePlace[]>()
 
 function placesIn(template: Template): RolePlace[] {
-  const places = knownPlaces.get(template) ?? findPlaces(template)
+  const known = knownPlaces.get(template)
+  if (known) return known
+  const places = findPlaces(template)
   knownPlaces.set(template, places)
   return places
 }

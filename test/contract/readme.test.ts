@@ -8,6 +8,8 @@ import { npmCommand } from '../../scripts/tools/npm.ts'
 import { freeAddress } from '../../src/mock/http/listen.ts'
 import { ourContractWith } from '../lib/contract-with.ts'
 import { serveContract } from '../lib/serve-contract.ts'
+import { operationViews } from '../../scripts/contract/operations.ts'
+import { readContract } from '../../scripts/contract/read-contract.ts'
 import { root } from '../../scripts/contract/root.ts'
 import { startMock, type RunningMock } from '../../src/mock.ts'
 import { codeBlocks } from '../lib/code-blocks.ts'
@@ -19,6 +21,11 @@ import { temporaryFolder } from '../lib/temporary-folder.ts'
 import { startVerify } from '../verify/tested-service.ts'
 
 const run = promisify(execFile)
+/** That of a request without a key. */
+const statusWithoutKey = operationViews(readContract())[0]?.rejections.find(({ roles }) =>
+  roles.includes('unauthenticated'),
+)?.status
+
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
 const packageReadme = readFileSync(join(root, 'scripts/package/README.md'), 'utf8')
 
@@ -96,7 +103,7 @@ describe('the README', () => {
     const shown = blocks.find(({ text }) => text.startsWith('  Reference  '))
     expectShown('README.md', shown, printed.replaceAll(`:${port}`, ':4010'))
     const statuses = ['/', '/api/v1/pixels', '/__mock/state'].map((path) => statusOf(url + path))
-    expect(await Promise.all(statuses)).toEqual([200, 200, 200])
+    expect(await Promise.all(statuses)).toEqual([200, statusWithoutKey, 200])
     const reference = await (await fetch(`${url}/reference/index.html`)).text()
     const addresses = { own: reference.includes(`${url}/api/v1/pixels`), usual: reference.includes(':4010') }
     expect(addresses).toEqual({ own: true, usual: false })
@@ -141,5 +148,5 @@ describe('the README', () => {
 })
 
 async function statusOf(url: string): Promise<number> {
-  return (await fetch(url, { headers: { Authorization: 'Bearer any-key', Accept: 'application/json' } })).status
+  return (await fetch(url)).status
 }
