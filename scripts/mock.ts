@@ -5,7 +5,7 @@ import { runMock } from '../src/cli/mock.ts'
 import { messageOf } from '../src/lib/text.ts'
 import { configIn } from './contract/config.ts'
 import { documentIn, scenariosIn, takeContract } from './contract/folder.ts'
-import { mockIn, serviceIn } from './mock/contracts.ts'
+import { mockIn } from './mock/contracts.ts'
 import { watchContract } from './mock/watch.ts'
 import { manifest } from './tools/manifest.ts'
 
@@ -17,7 +17,6 @@ try {
     scenarios: scenariosIn(folder),
     // Reads the contract now: generated/ may be older.
     mock: () => mockIn(folder),
-    responses: () => serviceIn(folder),
     watch: (mock) => watchContract(documentIn(folder), mock, (line) => console.error(line), config),
   })
 } catch (error) {

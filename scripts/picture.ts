@@ -13,7 +13,7 @@ import { readContract } from './contract/read-contract.ts'
 import { contractFolder } from './contract/folder.ts'
 import { withViews } from './contract/operations.ts'
 import { root } from './contract/root.ts'
-import { mockIn, serviceIn } from './mock/contracts.ts'
+import { mockIn } from './mock/contracts.ts'
 import { runScript } from './tools/run-script.ts'
 import { unpackBrowser } from './tools/unpack-browser.ts'
 
@@ -24,8 +24,7 @@ await runScript(import.meta.filename, async () => {
   const home = await mkdtemp(join(tmpdir(), 'picture-'))
   const { contract, views } = withViews(readContract())
   await Promise.all([buildSite(contract, join(home, 'site')), unpackBrowser(home)])
-  const parts = { mock: await mockIn(contractFolder), responses: () => serviceIn(contractFolder) }
-  const mock = await serveMock({ ...parts, site: siteListener(join(home, 'site')) })
+  const mock = await serveMock({ mock: await mockIn(contractFolder), site: siteListener(join(home, 'site')) })
   const create = views.find((view) => view['x-action'] === 'create')
   if (!create) throw new Error('Failed to take a picture: the contract has no create, which the picture shows.')
   const browser = await chromium.launch({

@@ -33,11 +33,5 @@ export type { Seed, SeedRecord, Snapshot } from './mock/records/state.ts'
  * await mock.close()
  */
 export function startMock(options: StartMockOptions = {}): Promise<RunningMock> {
-  return serveMock(
-    {
-      mock: { ...mockContract, seedNames },
-      responses: async () => (await import('../generated/verify.ts')).serviceContract,
-    },
-    options,
-  )
+  return serveMock({ mock: { ...mockContract, seedNames } }, options)
 }

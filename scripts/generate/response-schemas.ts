@@ -1,5 +1,5 @@
-// The promised responses, and their bodies as the part of their schemas that types use. verify and the mock's `--check`
-// compare a service with them.
+// The promised responses, and their bodies as the part of their schemas that types use. verify compares a service with
+// them.
 
 import type { ResponseSchemas, Schema as BodySchema } from '../../src/lib/response-schemas.ts'
 import { assumptionsOf } from '../contract/assumption-marks.ts'

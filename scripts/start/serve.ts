@@ -12,7 +12,6 @@ import { readContract } from '../contract/read-contract.ts'
 import { scenariosIn } from '../contract/folder.ts'
 import { type ReadContract, withViews } from '../contract/operations.ts'
 import { generatedFiles } from '../generate/files.ts'
-import { serviceContractOf } from '../generate/verify.ts'
 import { mockWith } from '../mock/contracts.ts'
 
 interface Folders {
@@ -39,15 +38,9 @@ export async function build(file: string, folders: Folders, baseUrl: string): Pr
 /** Serves site and mock on one origin, and returns when the user ends it. */
 export async function serve(read: ReadContract, folders: Folders, { host, port }: Address): Promise<void> {
   // Reads the contract now: generated tables may have been loaded before they were written.
-  const parts = {
-    mock: mockWith(read, await configIn(folders.contract)),
-    responses: () => serviceContractOf(read.contract, read.views),
-  }
+  const mock = mockWith(read, await configIn(folders.contract))
   const examples = readExamples(scenariosIn(folders.contract))
-  const served = await serveMock(
-    { ...parts, examples, site: siteListener(folders.site) },
-    { host, port, log: printLine },
-  )
+  const served = await serveMock({ mock, examples, site: siteListener(folders.site) }, { host, port, log: printLine })
   announce(read, served.url)
   await untilTold()
   await served.close()

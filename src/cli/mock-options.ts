@@ -16,15 +16,14 @@ export function addressOf({ origin }: Pick<MockContract, 'origin'>): { host: str
 
 /** The example that the help shows for a flag, from this contract. */
 function namesIn({ resources, operations }: MockContract) {
-  const operationId = (action: string): string =>
-    (operations.find((operation) => operation.action === action) ?? operations[0])?.operationId ?? ''
+  const create = operations.find(({ action }) => action === 'create') ?? operations[0]
   const seed = Object.keys(resources).map((name) => `"${name}": [...]`)
-  return { seed: `{${seed.join(', ')}}`, create: operationId('create'), list: operationId('list') }
+  return { seed: `{${seed.join(', ')}}`, create: create?.operationId ?? '' }
 }
 
 function flagsFor(contract: MockContract) {
   const { host, port } = addressOf(contract)
-  const { seed, create, list } = namesIn(contract)
+  const { seed, create } = namesIn(contract)
   return {
     port: {
       value: 'PORT',
@@ -48,13 +47,6 @@ function flagsFor(contract: MockContract) {
       value: 'JSON',
       about: `Change the response to some requests: {"operation": "${create}", "times": 2, "status": 503}.`,
     },
-    upstream: {
-      value: 'URL',
-      about: 'Forward requests to this service, unless a rule or an operation in --mocked responds.',
-    },
-    mocked: { value: 'NAMES', about: `Operations that the mock answers itself: ${create},${list}.`, needs: 'upstream' },
-    check: { about: 'Print each mismatch between the service and the contract, once.', needs: 'upstream' },
-    record: { value: 'FILE', about: 'Write the records of the service into this file, as a seed.', needs: 'upstream' },
     'cors-origin': { value: 'ORIGIN', about: 'Allow only pages of this origin. Default: every origin.' },
     'allow-host': { value: 'NAME', about: 'Also accept requests to this host name; separate several with commas.' },
     'no-control': { about: 'Turn off the control routes under /__mock/.' },
@@ -95,10 +87,6 @@ export function mockCommand(args: string[], contract: MockContract, env = proces
         apiKey: given['api-key'],
         delay: given.delay,
         rules: given.rule === undefined ? undefined : rulesFrom(given.rule, namesIn(contract).create),
-        upstream: given.upstream,
-        mocked: given.mocked?.split(','),
-        check: given.check,
-        record: given.record,
         corsOrigin: given['cors-origin'],
         allowHosts: given['allow-host']?.split(','),
       }),

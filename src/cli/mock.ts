@@ -1,14 +1,14 @@
 import { messageOf } from '../lib/text.ts'
 import type { MockContract } from '../mock/contract/types.ts'
 import { isLocalHost } from '../mock/http/host-guard.ts'
-import { type Served, type ServedMock, serveMock } from '../mock/http/serve-mock.ts'
+import { type ServedMock, serveMock } from '../mock/http/serve-mock.ts'
 import type { RunningMock, StartMockOptions } from '../mock/options.ts'
 import { readExamples } from './input-files.ts'
 import { mockCommand, mockHelp, type MockCommand } from './mock-options.ts'
 import { watchFiles } from './watch-files.ts'
 import { printJson, printLine, untilTold } from './terminal.ts'
 
-interface MockParts extends Pick<Served, 'responses'> {
+interface MockParts {
   /** The name of the command. */
   name: string
   /** The folder of the contract's scenarios, if it has one. */
@@ -46,7 +46,7 @@ async function serve(
     throw new Error('Failed to start the mock: --watch has no file to watch. Give --seed or --scenarios, too.')
   const logged = { ...options, ...(log === 'none' ? {} : { log: log === 'json' ? printJson : printLine }) }
   const examples = readExamples(parts.scenarios)
-  const mock = await serveMock({ mock: contract, responses: parts.responses, examples }, logged)
+  const mock = await serveMock({ mock: contract, examples }, logged)
   const read = (): void => beginAgain(mock, () => mockCommand(args, contract).options)
   const unwatch = watch ? [watchFiles(files, read), parts.watch?.(mock)] : []
   const told = untilTold()

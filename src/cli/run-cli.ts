@@ -27,7 +27,7 @@ export async function runCli([command, ...args]: string[], program: Program): Pr
   endInOrder()
   if (command === 'mock') {
     const { runMock } = await import('./mock.ts')
-    return runMock(args, { ...program, name, responses: program.service })
+    return runMock(args, { ...program, name })
   }
   if (command === 'verify') {
     const { runVerify } = await import('./verify.ts')

@@ -1,4 +1,4 @@
-// Compares responses with the contract: the one check of shapes, for verify and for a mock in front of a service.
+// Compares responses with the contract: the one check of shapes, for verify.
 // "Confirmed" means that the types are true.
 
 import { childPointer } from './json-pointer.ts'

@@ -32,14 +32,6 @@ export interface StartMockOptions<Known extends Names = Names> extends MockOptio
   allowHosts?: readonly string[]
   /** Whether there are control routes under `/__mock/`. Default: true. */
   control?: boolean
-  /** The address of a real service. It gets each request that no rule and no mocked operation responds to. */
-  upstream?: string
-  /** The operations that the mock answers itself in spite of the upstream. Default: none. */
-  mocked?: readonly string[]
-  /** Whether the responses of the upstream are compared with the contract; each mismatch is a warning. Default: false. */
-  check?: boolean
-  /** A file for the records in the upstream's responses, as a seed. */
-  record?: string
   /** Called with each request and its response. */
   log?: (entry: LogEntry) => void
   /** Called with a sentence about each problem that does not stop the mock. Default: `console.warn`. */

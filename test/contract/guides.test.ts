@@ -2,7 +2,8 @@
 
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createServer } from 'vite'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { withViews } from '../../scripts/contract/operations.ts'
 import { ourContractWith } from '../lib/contract-with.ts'
 import { serveContract } from '../lib/serve-contract.ts'
@@ -161,6 +162,27 @@ describe('the guide to the mock', () => {
 
   test('names every option of startMock', () => {
     expect(Object.keys(serverOptions.fields).filter((name) => !guide.includes(`\`${name}`))).toEqual([])
+  })
+
+  test('sends half of the paths to a service with the dev proxy of Vite', async () => {
+    const service = await mockFor({ seed: { pixels: [{ name: 'Of the service', type: 'google-ads', value: 'AW-1' }] } })
+    const half = await mockFor({ seed: { domains: [{ name: 'mock.example' }] } })
+    const recipe = codeBlocks(text('mock-server')).find(({ text: code }) => code.startsWith('// vite.config.js'))
+    const config = recipe?.text
+      .replace('https://api.example.com', service.url)
+      .replace(defaultBaseUrl(contract), half.url)
+    const configFile = join(temporaryFolder({ 'vite.config.mjs': config ?? '' }), 'vite.config.mjs')
+    const vite = await createServer({ configFile, logLevel: 'error', server: { port: 0 } })
+    onTestFinished(() => vite.close())
+    await vite.listen()
+    const url = vite.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''
+
+    const [pixels, domains] = await Promise.all(
+      ['pixels', 'domains'].map(async (name) => (await send({ url }, `GET /api/v1/${name}`)).body),
+    )
+
+    expect(pixels).toMatchObject({ data: [{ name: 'Of the service' }] })
+    expect(domains).toMatchObject({ data: [{ name: 'mock.example' }] })
   })
 
   test('shows a seed that the mock takes', async () => {

@@ -11,7 +11,6 @@ import type { Facts } from '../../src/facts/facts.ts'
 import { assumedFacts } from '../../scripts/contract/assumed-facts.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
 import { mockContract } from '../fixtures/plain/generated/mock.ts'
-import { serviceContract } from '../fixtures/plain/generated/verify.ts'
 import { seedNames } from '../fixtures/plain/contract.config.ts'
 import type { MockContract } from '../../src/mock/contract/types.ts'
 import { serveMock } from '../../src/mock/http/serve-mock.ts'
@@ -119,7 +118,7 @@ export async function mockFor(
   options: StartMockOptions = {},
   mock: MockContract = { ...mockContract, seedNames },
 ): Promise<RunningMock> {
-  const running = await serveMock({ mock, responses: () => serviceContract }, options)
+  const running = await serveMock({ mock }, options)
   onTestFinished(() => running.close())
   return running
 }

@@ -3,12 +3,11 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { siteListener } from '../../site/build/serve.ts'
 import { mockContract } from '../fixtures/plain/generated/mock.ts'
-import { serviceContract } from '../fixtures/plain/generated/verify.ts'
 import { serveMock } from '../../src/mock/http/serve-mock.ts'
 import { sendBytes } from './call.ts'
 import { temporaryFolder } from '../lib/temporary-folder.ts'
 
-const served = { mock: mockContract, responses: () => serviceContract }
+const served = { mock: mockContract }
 
 const targets = [
   '//',

@@ -38,12 +38,6 @@ export function controlProblem(request: MockRequest, letsIn: LetsIn): string | u
   return isAllowed ? undefined : `${what} without a header. Send ${controlHeader}: 1.`
 }
 
-/** Why a request may not reach the service behind the mock; undefined if it may. Only pages that are not let in may not. */
-export function serviceProblem(request: MockRequest, letsIn: LetsIn): string | undefined {
-  if (senderOf(request, letsIn) !== 'stranger') return undefined
-  return 'A page of another origin may not use the service behind the mock. Start it with that origin as --cors-origin.'
-}
-
 /** The sender of a request: a program or a page of the mock itself, a page that is let in, or any other page. */
 function senderOf({ header, origin: own }: MockRequest, letsIn: LetsIn): 'own' | 'guest' | 'stranger' {
   const origin = header('origin') ?? ''

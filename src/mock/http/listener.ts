@@ -9,7 +9,7 @@ import { renderHttp } from '../pipeline/render.ts'
 import type { Mock } from '../pipeline/requests.ts'
 import { keysIn, redactKeys, verdictOf } from '../sessions/request-log.ts'
 import { corsHeaders, isPreflight, preflightHeaders } from './cors.ts'
-import { controlProblem, isOurHost, isVisit, type LetsIn, serviceProblem } from './host-guard.ts'
+import { controlProblem, isOurHost, isVisit, type LetsIn } from './host-guard.ts'
 import { renderMistake } from './mistake.ts'
 import { requestFrom } from './node-request.ts'
 import { endOfTurn, send } from './write-response.ts'
@@ -18,7 +18,7 @@ import { propertiesOf } from '../../lib/json.ts'
 interface ListenerOptions {
   /** Whether pages of an origin may read responses. */
   readers: LetsIn
-  /** Whether pages of an origin may control the mock, and use the service behind it. */
+  /** Whether pages of an origin may control the mock. */
   guests: LetsIn
   /** The host names that requests may be sent to, besides addresses and `localhost`. */
   hosts: readonly string[]
@@ -41,7 +41,7 @@ export function createListener(mock: Mock, options: ListenerOptions): RequestLis
 
   async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const started = performance.now()
-    const request = requestFrom(incoming, outgoing)
+    const request = requestFrom(incoming)
     const cors = corsHeaders(request.header, options.readers)
     const isForSite = options.site !== undefined && !isForMock(mock, request)
     if (isPreflight(request) && !isForSite) {
@@ -111,10 +111,7 @@ async function responseTo(mock: Mock, request: MockRequest, options: ListenerOpt
     return error(421, `The mock does not accept the host name ${request.header('host')}. ${advice}.`)
   }
   const asksPage = asksForPage(request)
-  if (!hasControl || !(asksPage || isControl(request))) {
-    const problem = mock.upstream && serviceProblem(request, guests)
-    return problem === undefined ? handle(mock, request) : error(403, problem)
-  }
+  if (!hasControl || !(asksPage || isControl(request))) return handle(mock, request)
   const problem = asksPage && isVisit(request) ? undefined : controlProblem(request, guests)
   if (problem !== undefined) return error(403, problem)
   if (!asksPage) return control(mock, request)

@@ -1,10 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { InputError } from '../errors.ts'
 import type { MockRequest } from '../pipeline/mock-request.ts'
 import { maxBody } from './max-body.ts'
 
 /** A request from `node:http`. */
-export function requestFrom(incoming: IncomingMessage, outgoing: ServerResponse): MockRequest {
+export function requestFrom(incoming: IncomingMessage): MockRequest {
   const { method = 'GET', headers } = incoming
   const { path, search } = targetOf(incoming)
   return {
@@ -15,19 +15,7 @@ export function requestFrom(incoming: IncomingMessage, outgoing: ServerResponse)
     header: (name) => headers[name] as string | undefined, // only `set-cookie` is a list, and no request has it
     headers: () => headers as Record<string, string>,
     text: () => readBody(incoming),
-    signal: () => signalOf(outgoing),
   }
-}
-
-/** Aborts when the caller leaves before the response is complete. */
-function signalOf(outgoing: ServerResponse): AbortSignal {
-  const caller = new AbortController()
-  const leave = (): void => {
-    if (!outgoing.writableFinished) caller.abort()
-  }
-  if (outgoing.destroyed) leave()
-  else outgoing.once('close', leave)
-  return caller.signal
 }
 
 /** Whether a proxy of this machine reports that its caller used TLS. No other sender is trusted. */

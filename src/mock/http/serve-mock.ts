@@ -1,7 +1,6 @@
 import type { RequestListener, Server } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { check } from '../contract/validation.ts'
-import type { ResponseSchemas } from '../../lib/response-schemas.ts'
 import type { MockContract } from '../contract/types.ts'
 import { createMock } from '../create-mock.ts'
 import { createServer, listen } from './listen.ts'
@@ -15,8 +14,6 @@ import { respondToParseErrors } from './parse-errors.ts'
 /** What a server serves. */
 export interface Served {
   mock: MockContract
-  /** The schemas for the responses of an upstream, loaded when the first one comes. */
-  responses(): ResponseSchemas | Promise<ResponseSchemas>
   /** Responds to requests that are not for the mock; left out, the mock does. */
   site?: RequestListener
   /** The scenarios of the contract. */
@@ -35,7 +32,7 @@ export interface ServedMock extends RunningMock {
  * @throws if the address is taken or an option cannot be read
  */
 export async function serveMock(
-  { mock: contract, responses, site, examples = {} }: Served,
+  { mock: contract, site, examples = {} }: Served,
   options: StartMockOptions = {},
 ): Promise<ServedMock> {
   check('start the mock', serverOptions, options)
@@ -44,12 +41,7 @@ export async function serveMock(
   // In the form that browsers send.
   const origin = corsOrigin?.toLowerCase().replace(/\/$/, '')
   const guests: LetsIn = origin === undefined ? isLocalOrigin : (other) => other === origin
-  const isBesideService = [options.upstream, options.mocked, options.check, options.record].some(Boolean)
-  // Loaded lazily: most runs have no upstream.
-  const half = isBesideService ? await import('../upstream/upstream.ts') : undefined
-  const upstream = half?.upstreamOf(options, contract, options.check ? await responses() : undefined, warn)
-  // Every page may read the mock's own data, but not that of a service.
-  const readers = upstream || origin !== undefined ? guests : () => true
+  const readers: LetsIn = origin === undefined ? () => true : guests
   const listening = { readers, guests, hosts, control: options.control ?? true, log, warn, site }
   let isOpen = true
   const wait = async (milliseconds: number): Promise<void> => {
@@ -58,7 +50,6 @@ export async function serveMock(
     if (!isOpen) await new Promise(() => {})
   }
   const { mock, control, beginWith } = createMock(contract, options, wait, { warn, examples })
-  Object.assign(mock, { upstream })
   // Node's own response to a request without a host has no JSON. Node ends idle connections after 5 s: a client on a busy
   // machine may send into one that is closing.
   const server = createServer({ requireHostHeader: false, keepAliveTimeout: 60_000 }, createListener(mock, listening))

@@ -15,10 +15,6 @@ export const serverOptions: PartSchema & { fields: Record<keyof StartMockOptions
     // With a scheme, a port or a path, no request could match it.
     allowHosts: { ...list, items: { ...text, pattern: '^[^\\s/:,]+$', format: 'host name' } },
     control: flag,
-    upstream: text,
-    mocked: { ...list, items: text },
-    check: flag,
-    record: { ...text, minLength: 1 },
     log: { type: 'function' },
     warn: { type: 'function' },
   },

@@ -46,20 +46,14 @@ function warnOf({ apiKey, warn }: Mock, { header }: MockRequest, { message, caus
 
 async function responseTo(mock: Mock, session: Session, request: MockRequest): Promise<MockResponse> {
   const routed = route(mock, session, request)
-  if (isOutcome(routed)) {
-    // A service has paths beyond the contract.
-    const isUnknown = routed.kind === 'error' && routed.status !== 414
-    const given = isUnknown && mock.upstream ? await mock.upstream(request) : undefined
-    return renderHttp(mock.contract, given ?? routed)
-  }
+  if (isOutcome(routed)) return renderHttp(mock.contract, routed)
   const forced = isAnythingForced(routed) ? await forcedResponse(routed) : undefined
   const delay = forced?.delay ?? millisecondsOf(session.settings.delay)
   // Read now: the body of a caller who leaves during the delay is gone. A service has read it by then, and the log
   // shows it, whatever the response is.
   if ((forced || delay > 0) && routed.operation.form && !authenticate(routed)) await request.text()
   if (delay > 0) await mock.wait(delay)
-  const given = forced?.outcome ?? (mock.upstream && (await mock.upstream(request, routed)))
-  const outcome: Outcome = given ?? (await outcomeOf(routed))
+  const outcome: Outcome = forced?.outcome ?? (await outcomeOf(routed))
   const response = { ...render(routed, outcome), operation: routed.operation.operationId }
   response.headers = { ...response.headers, ...(await deprecationHeaders(routed)) }
   if (outcome.ignored !== undefined) response.ignored = outcome.ignored

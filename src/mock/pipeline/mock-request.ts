@@ -11,6 +11,4 @@ export interface MockRequest {
   headers(): Record<string, string>
   /** Reads the body as text; undefined if it is too large. A body that is not needed is not read. */
   text(): Promise<string | undefined>
-  /** Aborts when the caller leaves. Only a server has one. */
-  signal?(): AbortSignal
 }

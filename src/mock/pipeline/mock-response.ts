@@ -14,7 +14,7 @@ export interface MockResponse {
   ignored?: string
   /** The operationId of the request; left out if no operation fits. */
   operation?: string
-  /** The source of an unusual response: a rule, `Prefer` or the upstream. */
+  /** The source of an unusual response: a rule or `Prefer`. */
   by?: string
   /** What happens to the connection instead; `cut` ends it in the middle of the body. */
   fault?: 'drop' | 'hang' | 'cut'

@@ -13,10 +13,8 @@ export type HttpOutcome =
   | { kind: 'error'; status: number; message: string; headers?: Record<string, string> }
   /** Text is sent as it is, everything else as JSON. */
   | { kind: 'raw'; status: number; headers?: Record<string, string>; body?: unknown }
-  /** The response of a program's function, or of a real service. */
-  | { kind: 'given'; response: Response; by?: string }
-  /** The caller left, so nobody receives a response. */
-  | { kind: 'left' }
+  /** The response of a program's function. */
+  | { kind: 'given'; response: Response }
 
 type OutcomeKinds =
   /** The operation was carried out. */

@@ -34,11 +34,7 @@ export function render(routed: RoutedRequest, outcome: Outcome): MockResponse {
 /** The response to every other request. */
 export function renderHttp(contract: MockContract, outcome: HttpOutcome): MockResponse {
   if (outcome.kind === 'error') return error(contract, outcome)
-  if (outcome.kind === 'left') return { status: 0, headers: {}, fault: 'drop', reason: 'The caller disconnected.' }
-  if (outcome.kind === 'given') {
-    const { response, by } = outcome
-    return { status: response.status, headers: {}, given: response, ...(by && { by }) }
-  }
+  if (outcome.kind === 'given') return { status: outcome.response.status, headers: {}, given: outcome.response }
   const { status, headers = {}, body } = outcome
   return { status, headers, body, ...(typeof body === 'string' && { mediaType: 'text/plain; charset=utf-8' }) }
 }

@@ -1,7 +1,7 @@
 import type { RecordId } from '../contract/ids.ts'
 import type { MockOperation, MockResource, Service, Values } from '../contract/types.ts'
 import type { MockRequest } from './mock-request.ts'
-import type { HttpOutcome, Outcome } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
 import type { Records } from '../records/records.ts'
 import type { Changes } from '../sessions/changes.ts'
 import type { Beginning } from '../sessions/scenario.ts'
@@ -21,8 +21,6 @@ export interface Mock extends Service {
   changes: Changes
   /** Prints a problem that does not stop the mock. */
   warn(sentence: string): void
-  /** Sends any request to a real service; undefined if the mock answers its operation. */
-  upstream?: ((request: MockRequest, routed?: RoutedRequest) => Promise<HttpOutcome | undefined>) | undefined
 }
 
 /** The target of a path. */

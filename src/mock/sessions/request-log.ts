@@ -16,7 +16,7 @@ export interface SeenRequest {
   status: number
   /** What was rejected and why; empty if nothing was. */
   reason: string
-  /** The source of an unusual response: a rule, `Prefer` or the upstream; otherwise empty. */
+  /** The source of an unusual response: a rule or `Prefer`; otherwise empty. */
   by: string
   /** The names of parameters and fields without effect; empty if there were none. */
   ignored: string

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { propertiesOf } from '../../lib/json.ts'
+import { propertiesOf } from './json.ts'
 
 /**
  * Writes a file, for the user only, in one step: readers find the old or the new contents, even if the process is killed.
