@@ -3,21 +3,17 @@
 
 import { runMock } from '../src/cli/mock.ts'
 import { messageOf } from '../src/lib/text.ts'
-import { configIn } from './contract/config.ts'
-import { documentIn, scenariosIn, takeContract } from './contract/folder.ts'
+import { scenariosIn, takeContract } from './contract/folder.ts'
 import { mockIn } from './mock/contracts.ts'
-import { watchContract } from './mock/watch.ts'
 import { manifest } from './tools/manifest.ts'
 
 try {
   const { folder, others } = takeContract(process.argv.slice(2))
-  const config = await configIn(folder)
   process.exitCode = await runMock(others, {
     name: manifest.name,
     scenarios: scenariosIn(folder),
     // Reads the contract now: generated/ may be older.
     mock: () => mockIn(folder),
-    watch: (mock) => watchContract(documentIn(folder), mock, (line) => console.error(line), config),
   })
 } catch (error) {
   console.error(messageOf(error))

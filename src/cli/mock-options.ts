@@ -52,7 +52,6 @@ function flagsFor(contract: MockContract) {
     'no-control': { about: 'Turn off the control routes under /__mock/.' },
     quiet: { about: 'Print no line for each request.' },
     json: { about: 'Print a JSON object for each request, and everything else on stderr.', excludes: ['quiet'] },
-    watch: { about: 'Start again when the seed or a scenario changes; reload the contract when it changes.' },
     help: { about: 'Print this help (also -h).' },
   } satisfies Flags
 }
@@ -60,9 +59,6 @@ function flagsFor(contract: MockContract) {
 export interface MockCommand {
   options: StartMockOptions & { host: string; port: number }
   log: 'lines' | 'json' | 'none'
-  /** The files and folders that the mock starts with. */
-  files: readonly string[]
-  watch: boolean
   help: boolean
 }
 
@@ -92,8 +88,6 @@ export function mockCommand(args: string[], contract: MockContract, env = proces
       }),
     },
     log: given.quiet ? 'none' : given.json ? 'json' : 'lines',
-    files: [given.seed, scenarioFolderOf(given)].filter((file) => file !== undefined),
-    watch: given.watch ?? false,
     help: given.help ?? false,
   }
 }
@@ -116,15 +110,10 @@ function seedOf({ empty, seed }: { empty?: boolean; seed?: string }): Seed | und
   return seed === undefined ? undefined : readSeedFile(seed)
 }
 
-/** The folder of the user's scenarios. */
-function scenarioFolderOf({ scenario, scenarios }: { scenario?: string; scenarios?: string }): string | undefined {
+function scenariosOf({ scenario, scenarios }: { scenario?: string; scenarios?: string }) {
   const isInUsualFolder = scenario !== undefined && existsSync('scenarios')
-  return scenarios ?? (isInUsualFolder ? 'scenarios' : undefined)
-}
-
-function scenariosOf(given: { scenario?: string; scenarios?: string }) {
-  const folder = scenarioFolderOf(given)
-  return folder === undefined ? undefined : readScenarios(folder, given.scenario, console.warn)
+  const folder = scenarios ?? (isInUsualFolder ? 'scenarios' : undefined)
+  return folder === undefined ? undefined : readScenarios(folder, scenario, console.warn)
 }
 
 /** One rule, or a list of rules; the mock validates them. */

@@ -10,13 +10,6 @@ import { Sessions } from './sessions/sessions.ts'
 interface CreatedMock {
   mock: Mock
   control: MockControl
-  /**
-   * Starts with another seed and other scenarios from now on. If that changes what sessions start with, all of them start
-   * again. Returns whether they did.
-   *
-   * @throws as on startup; then nothing changes
-   */
-  beginWith(changes: Pick<MockOptions, 'seed' | 'scenarios'>): boolean
 }
 
 interface Surroundings {
@@ -39,11 +32,10 @@ export function createMock(
 ): CreatedMock {
   const { apiKey, sessions: limit = 100 } = options
   const { warn = console.warn } = surroundings
-  const service = served(contract)
-  let begun = options
-  const { start, ...others } = beginningsOf(service, options, surroundings)
+  const { start, ...others } = beginningsOf({ contract }, options, surroundings)
   const sessions = new Sessions({ start, limit, warn })
-  const mock: Mock = Object.assign(service, { ...others, sessions, apiKey, wait, changes: new Changes(), warn })
+  const changes = new Changes()
+  const mock: Mock = { contract, routes: routesOf(contract), ...others, sessions, apiKey, wait, changes, warn }
   return {
     mock,
     control: {
@@ -51,22 +43,7 @@ export function createMock(
       reset: () => sessions.clear(),
       session: (name) => sessionControl(mock, name),
     },
-    beginWith: (changes) => {
-      const next = { ...begun, ...changes }
-      const { start: nextStart, ...nextOthers } = beginningsOf(mock, next, surroundings)
-      const isOther = JSON.stringify(givenBeginning(begun)) !== JSON.stringify(givenBeginning(next))
-      begun = next
-      Object.assign(mock, nextOthers)
-      sessions.start = nextStart
-      if (isOther) sessions.clear()
-      mock.changes.tell()
-      return isOther
-    },
   }
-}
-
-function givenBeginning({ seed, scenario, scenarios = {} }: MockOptions): unknown[] {
-  return [seed, scenario === undefined ? undefined : scenarios[scenario]]
 }
 
 /** What sessions can start with, and what they do start with. */
@@ -88,9 +65,4 @@ function beginningsOf(
   const scenarios = new Map([...ofExamples, ...ofOptions])
   const start = scenario === undefined ? usual : beginningNamed(scenarios, scenario)
   return { scenarios, usual, start }
-}
-
-/** What a mock knows about its contract. */
-export function served(contract: MockContract): Service & Pick<Mock, 'routes'> {
-  return { contract, routes: routesOf(contract) }
 }

@@ -1,5 +1,5 @@
 import { keyText, text } from './contract/validation.ts'
-import type { MockContract, PartSchema, ValueSchema } from './contract/types.ts'
+import type { PartSchema, ValueSchema } from './contract/types.ts'
 import type { Names, Rule } from './sessions/rules.ts'
 import { type Scenario, scenarioFields } from './sessions/scenario.ts'
 import type { OperationRequest, SeenRequest } from './sessions/request-log.ts'
@@ -82,8 +82,6 @@ export interface MockControl<Known extends Names = Names> extends SessionControl
 export interface RunningMock<Known extends Names = Names> extends MockControl<Known> {
   /** Its address, such as `http://127.0.0.1:4010`, without a slash at the end. */
   url: string
-  /** Serves another contract from now on and keeps the records. */
-  reload(contract: MockContract): void
   /** Ends the mock and all its connections. */
   close(): Promise<void>
 }

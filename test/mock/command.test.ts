@@ -1,7 +1,5 @@
 // `pixels-domains-api mock` as a process.
 
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { call } from './call.ts'
 import { ended, listening, until } from '../lib/processes.ts'
@@ -46,10 +44,6 @@ describe('pixels-domains-api mock', () => {
     { flags: '--delay long', says: 'Failed to read the delay "long": give milliseconds up to 60000' },
     { flags: '--json --quiet', says: 'Failed to read the flags: --json contradicts --quiet, so leave out one' },
     { flags: '--state s.json', says: "Failed to read the flags: Unknown option '--state'. See --help." },
-    {
-      flags: '--watch',
-      says: 'Failed to start the mock: --watch has no file to watch. Give --seed or --scenarios, too.',
-    },
     { flags: '--scenario expired', says: 'there is no "expired". There are empty-account, expired-key, many-records,' },
   ])('$flags ends with 2 and says: $says', async ({ flags, says }) => {
     const { code, stdout, stderr } = await ended(command('mock', ...flags.split(' ')))
@@ -72,39 +66,6 @@ describe('pixels-domains-api mock', () => {
     expect(await (await fetch(example.url, { headers: { accept: 'text/html' } })).text()).toContain(
       'value="empty-account"',
     )
-  })
-
-  test('with --watch begins again with an edited seed, keeps running when it is broken, and reads scenarios again', async () => {
-    const seed = join(temporaryFolder({ 'seed.json': '{"domains":[{"name":"a.example"}]}' }), 'seed.json')
-    const folder = temporaryFolder({ 'one.json': '{"seed":{}}' })
-    const flags = ['--port', '0', '--quiet', '--watch', '--seed', seed, '--scenarios', folder]
-    const mock = await listening(command('mock', ...flags))
-    const count = async (): Promise<number> =>
-      ((await call(mock, 'GET /__mock/state')).body as { domains: unknown[] }).domains.length
-    await call(mock, 'DELETE /api/v1/domains/1')
-    const edit = async (file: string, text: string): Promise<string> => {
-      const before = mock.stderr().length
-      writeFileSync(file, text)
-      return until(() => mock.stderr().slice(before).includes('\n') && mock.stderr().slice(before), mock.stderr)
-    }
-
-    const broken = await edit(seed, '{"domains":[{}]}')
-    const afterBroken = await count()
-    const reread = await edit(seed, '{"domains":[{"name":"a.example"},{"name":"b.example"}]}')
-    const afterSeed = await count()
-    const scenarios = await edit(join(folder, 'one.json'), '{"seed":{"domains":3}}')
-    const afterScenario = await count()
-    await call(mock, 'POST /__mock/scenario', { body: '{"name":"one"}' })
-
-    expect([afterBroken, afterSeed, afterScenario, await count()]).toEqual([0, 2, 2, 3])
-    expect(broken).toBe(
-      'Failed to read the seed: domains[0].name is missing. The name field is required. The mock goes on as before.\n',
-    )
-    expect([reread, scenarios]).toEqual([
-      'Read the files again: all sessions start again.\n',
-      'Read the scenarios again.\n',
-    ])
-    expect(await mock.end()).toBe(0)
   })
 
   test('warns when other machines can reach it', async () => {

@@ -144,7 +144,7 @@ export interface MockContract extends Pick<ContractConfig, 'seedNames'> {
   readonly operations: readonly MockOperation[]
 }
 
-/** The contract that the mock serves. It can be reloaded. */
+/** The contract that the mock serves. */
 export interface Service {
   contract: MockContract
 }

@@ -8,22 +8,15 @@ import type { RunningMock, StartMockOptions } from '../options.ts'
 import { serverOptions } from './server-options.ts'
 import { isLocalOrigin, type LetsIn } from './host-guard.ts'
 import { createListener } from './listener.ts'
-import { reload } from './reload.ts'
 import { respondToParseErrors } from './parse-errors.ts'
 
 /** What a server serves. */
-export interface Served {
+interface Served {
   mock: MockContract
   /** Responds to requests that are not for the mock; left out, the mock does. */
   site?: RequestListener
   /** The scenarios of the contract. */
   examples?: NonNullable<StartMockOptions['scenarios']>
-}
-
-/** A mock that can read its files again while it runs. */
-export interface ServedMock extends RunningMock {
-  /** Starts with another seed and other scenarios from now on. Returns whether all sessions start again. */
-  beginWith(changes: Pick<StartMockOptions, 'seed' | 'scenarios'>): boolean
 }
 
 /**
@@ -34,7 +27,7 @@ export interface ServedMock extends RunningMock {
 export async function serveMock(
   { mock: contract, site, examples = {} }: Served,
   options: StartMockOptions = {},
-): Promise<ServedMock> {
+): Promise<RunningMock> {
   check('start the mock', serverOptions, options)
   const { host = '127.0.0.1', corsOrigin, allowHosts = [], log, warn = console.warn } = options
   const hosts = [host, ...allowHosts]
@@ -49,7 +42,7 @@ export async function serveMock(
     await setTimeout(milliseconds, undefined, { ref: false })
     if (!isOpen) await new Promise(() => {})
   }
-  const { mock, control, beginWith } = createMock(contract, options, wait, { warn, examples })
+  const { mock, control } = createMock(contract, options, wait, { warn, examples })
   // Node's own response to a request without a host has no JSON. Node ends idle connections after 5 s: a client on a busy
   // machine may send into one that is closing.
   const server = createServer({ requireHostHeader: false, keepAliveTimeout: 60_000 }, createListener(mock, listening))
@@ -61,7 +54,7 @@ export async function serveMock(
     closed ??= closeServer(server)
     return closed
   }
-  return { ...control, reload: (next) => reload(mock, next), beginWith, url, close }
+  return { ...control, url, close }
 }
 
 async function closeServer(server: Server): Promise<void> {

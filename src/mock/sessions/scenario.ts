@@ -41,7 +41,7 @@ export function beginningOf(service: Service, { seed, rules = [], delay, lenient
   return beginning
 }
 
-/** Creates the same records each time, for the contract as it is then. */
+/** Creates the same records each time. */
 export function seededWith(service: Service, records: Snapshot): () => State {
   return () => stateFrom(service.contract, records)
 }

@@ -34,7 +34,7 @@ export class Sessions {
   #warn: SessionsOptions['warn'] | undefined
   /** The number of rules added so far, in all sessions. */
   #rules = 0
-  start: Beginning
+  readonly start: Beginning
   readonly main: Session
 
   constructor({ start, limit, warn }: SessionsOptions) {
