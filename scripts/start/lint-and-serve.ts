@@ -45,7 +45,7 @@ export async function lintAndServe(file: string, folders: Folders, port: number 
 
 /** @throws if the given port is not one */
 export function portOf(given: string | undefined): number | undefined {
-  return given === undefined ? undefined : wholeNumber('port', given, largestPort)
+  return given === undefined ? undefined : wholeNumber('--port', given, largestPort)
 }
 
 function usualAddress(file: string): Address {

@@ -57,10 +57,13 @@ export function flagLines(flags: Flags): string {
   return lines.join('')
 }
 
-/** @throws if the text is not a number from 0 to the largest */
-export function wholeNumber(flag: string, text: string, largest: number): number {
+/**
+ * @param name the name of the flag or variable, for the message
+ * @throws if the text is not a number from 0 to the largest
+ */
+export function wholeNumber(name: string, text: string, largest: number): number {
   if (/^\d+$/.test(text) && Number(text) <= largest) return Number(text)
-  throw new Error(`Failed to read --${flag}: "${text}" is not a whole number from 0 to ${largest}.`)
+  throw new Error(`Failed to read ${name}: "${text}" is not a whole number from 0 to ${largest}.`)
 }
 
 /**

@@ -31,7 +31,7 @@ function flagsFor(contract: MockContract) {
     },
     host: {
       value: 'HOST',
-      about: `Listen on this address; 0.0.0.0 for all. Default: HOST of the environment, or ${host}.`,
+      about: `Listen on this address; 0.0.0.0 for all. Default: ${host}.`,
     },
     'api-key': { value: 'KEY', about: 'Accept only this key. Default: every bearer token is a key.' },
     seed: { value: 'FILE', about: `Start with the records in this JSON file: ${seed}.` },
@@ -59,6 +59,8 @@ function flagsFor(contract: MockContract) {
 export interface MockCommand {
   options: StartMockOptions & { host: string; port: number }
   log: 'lines' | 'json' | 'none'
+  /** Whether somebody may expect the mock to listen on `HOST` of the environment, as other servers do. */
+  ignoresHost: boolean
   help: boolean
 }
 
@@ -72,8 +74,8 @@ export function mockCommand(args: string[], contract: MockContract, env = proces
   const { given } = readFlags(flagsFor(contract), args)
   return {
     options: {
-      host: given.host ?? (env['HOST'] || address.host),
-      port: wholeNumber('port', given.port ?? (env['PORT'] || String(address.port)), largestPort),
+      host: given.host ?? address.host,
+      port: portFrom(given.port, env['PORT']) ?? address.port,
       control: !given['no-control'],
       lenient: given.lenient ?? false,
       ...withoutUndefined({
@@ -87,6 +89,7 @@ export function mockCommand(args: string[], contract: MockContract, env = proces
         allowHosts: given['allow-host']?.split(','),
       }),
     },
+    ignoresHost: given.host === undefined && Boolean(env['HOST']),
     log: given.quiet ? 'none' : given.json ? 'json' : 'lines',
     help: given.help ?? false,
   }
@@ -103,6 +106,12 @@ export function aboutMock({ title }: Pick<MockContract, 'title'>): string {
  */
 export function mockHelp(name: string, contract: MockContract): string {
   return `Usage: ${name} mock [flags]\n\n${aboutMock(contract)}\n\n${flagLines(flagsFor(contract))}`
+}
+
+/** The port of the flag, or else of the environment, where an empty one is none. */
+function portFrom(flag: string | undefined, variable: string | undefined): number | undefined {
+  if (flag !== undefined) return wholeNumber('--port', flag, largestPort)
+  return variable ? wholeNumber('PORT of the environment', variable, largestPort) : undefined
 }
 
 function seedOf({ empty, seed }: { empty?: boolean; seed?: string }): Seed | undefined {

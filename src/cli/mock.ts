@@ -32,12 +32,17 @@ export async function runMock(args: string[], parts: MockParts): Promise<number>
   }
 }
 
-async function serve({ options, log }: MockCommand, contract: MockContract, parts: MockParts): Promise<void> {
+async function serve(
+  { options, log, ignoresHost }: MockCommand,
+  contract: MockContract,
+  parts: MockParts,
+): Promise<void> {
   const logged = { ...options, ...(log === 'none' ? {} : { log: log === 'json' ? printJson : printLine }) }
   const examples = readExamples(parts.scenarios)
   const mock = await serveMock({ mock: contract, examples }, logged)
   const told = untilTold()
   announce(mock.url, options.host, log)
+  if (ignoresHost) console.error('The mock ignores HOST of the environment. To choose an address, pass --host.')
   await told
   await mock.close()
 }

@@ -78,14 +78,14 @@ test('the Containerfile starts the mock as another user than root, and its healt
     return JSON.parse(list) as string[]
   })
   const { port } = await freeAddress()
-  const env = ['env', 'HOST=127.0.0.1', `PORT=${port}`]
+  const env = ['env', `PORT=${port}`]
 
   const before = await ended([...env, ...(check ?? [])], folder)
-  const mock = await listening([...env, ...command('mock')], folder)
+  const mock = await listening([...env, ...command(...(entry ?? []).slice(1))], folder)
   const after = await ended([...env, ...(check ?? [])], folder)
 
-  expect(entry).toEqual(['pixels-domains-api', 'mock'])
-  expect(mock.url).toBe(`http://127.0.0.1:${port}`)
+  expect(entry?.[0]).toBe('pixels-domains-api')
+  expect(mock.url).toBe(`http://0.0.0.0:${port}`)
   expect([before.code, after.code]).toEqual([1, 0])
   expect(file).toMatch(/^USER node$/m)
 })

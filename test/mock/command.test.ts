@@ -68,6 +68,14 @@ describe('pixels-domains-api mock', () => {
     )
   })
 
+  test('ignores HOST of the environment, and says so', async () => {
+    const mock = await listening(['env', 'HOST=x86_64-conda-linux-gnu', ...command('mock', '--port', '0')])
+    await until(() => mock.stderr() !== '', mock.stdout)
+
+    expect(mock.url).toContain('http://127.0.0.1:')
+    expect(mock.stderr()).toBe('The mock ignores HOST of the environment. To choose an address, pass --host.\n')
+  })
+
   test('warns when other machines can reach it', async () => {
     const mock = await listening(command('mock', '--port', '0', '--host', '0.0.0.0'))
     await until(() => mock.stderr() !== '', mock.stdout)

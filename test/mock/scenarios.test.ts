@@ -113,14 +113,14 @@ describe('the command', () => {
     expect(() => makeMockHandler(mockContract, { scenarios: options.scenarios ?? {} })).not.toThrow()
   })
 
-  test('listens on the address in the environment, unless a flag gives another one', () => {
+  test('listens on the port in the environment, unless a flag gives another one', () => {
     const env = { HOST: '0.0.0.0', PORT: '8080' }
 
-    expect(mockCommand([], mockContract, env).options).toMatchObject({ host: '0.0.0.0', port: 8080 })
+    expect(mockCommand([], mockContract, env).options).toMatchObject({ host: '127.0.0.1', port: 8080 })
     expect(mockCommand(['--port=0', '--host=::1'], mockContract, env).options).toMatchObject({ host: '::1', port: 0 })
     expect(mockCommand([], mockContract, { PORT: '' }).options).toMatchObject({ host: '127.0.0.1', port: 4010 })
     expect(() => mockCommand([], mockContract, { PORT: 'x' })).toThrow(
-      'Failed to read --port: "x" is not a whole number',
+      'Failed to read PORT of the environment: "x" is not a whole number',
     )
   })
 })
