@@ -95,44 +95,37 @@ describe.skipIf(!hasBrowser)('the page of the mock', () => {
     expect([mock.session('tests').requests(), mock.requests().length]).toEqual([[], 1])
   })
 
-  test('opens no connection while it is hidden, and then shows what it missed', async () => {
+  test('asks for changes only while it is visible, and replaces nothing that is as it was', async () => {
     const mock = await mockFor()
     const page = await open(mock.url)
+    // With the clock of the test, a minute takes no time.
+    await page.clock.install()
+    await page.reload()
+    const [asked, answered]: [string[], string[]] = [[], []]
+    page.on('request', (request) => asked.push(request.url()))
+    page.on('requestfinished', (request) => answered.push(request.url()))
     const hide = (hidden: boolean) =>
       page.evaluate((isHidden) => {
         Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true })
         document.dispatchEvent(new Event('visibilitychange'))
       }, hidden)
-    const opened: string[] = []
-    const ended: string[] = []
-    page.on('request', (request) => opened.push(request.url()))
-    page.on('requestfailed', (request) => ended.push(request.url()))
 
+    const live = await page.locator('#live').elementHandle()
+    for (const times of [1, 2]) {
+      await page.clock.runFor(2_000)
+      await until(
+        () => answered.length === times,
+        () => asked.join(),
+      )
+    }
+    expect(await live?.evaluate((shown) => shown.isConnected)).toBe(true)
     await hide(true)
-    await until(
-      () => ended.length === 1,
-      () => ended.join(),
-    )
+    await page.clock.runFor(60_000)
     await call(mock, 'DELETE /api/v1/pixels/1')
+    expect(asked.length).toBe(2)
     await hide(false)
 
     await page.getByRole('row', { name: 'DELETE /api/v1/pixels/1' }).waitFor()
-    expect(ended).toEqual([`${mock.url}/__mock/events`])
-    expect(opened).toContain(`${mock.url}/__mock/events`)
-  })
-
-  test('seven visible pages share one connection: all load, show new requests, and go on without the first', async () => {
-    const mock = await mockFor()
-    const context = await browser.newContext()
-    const pages = await Promise.all(Array.from({ length: 7 }, () => context.newPage()))
-    for (const page of pages) await page.goto(mock.url)
-
-    await call(mock, 'DELETE /api/v1/pixels/1')
-    for (const page of pages) await page.getByRole('row', { name: 'DELETE /api/v1/pixels/1' }).waitFor()
-    await pages.shift()?.close()
-    await call(mock, 'DELETE /api/v1/pixels/2')
-
-    for (const page of pages) await page.getByRole('row', { name: 'DELETE /api/v1/pixels/2' }).waitFor()
   })
 
   test('shows markup in names, paths, bodies, errors, sessions and rules as text', async () => {
@@ -170,6 +163,16 @@ describe.skipIf(!hasBrowser)('the page of the mock', () => {
   async function press(page: Page, name: string): Promise<void> {
     await Promise.all([page.waitForNavigation(), page.getByRole('button', { name }).click()])
   }
+})
+
+test('a log has the forms of the page, and not that it was read', async () => {
+  const lines: string[] = []
+  const mock = await mockFor({ log: ({ method, path }) => void lines.push(`${method} ${path}`) })
+
+  await fetch(mock.url, { headers: asBrowser })
+  await send(mock, 'POST /__mock/', { headers: asBrowser, form: { reset: '1' } })
+
+  expect(lines).toEqual(['POST /__mock/'])
 })
 
 test('the page of a program, or without control routes, is 404 in JSON', async () => {

@@ -12,7 +12,6 @@ import { sessionControl } from './session-control.ts'
 import { propertiesOf, parseJson } from '../../lib/json.ts'
 
 export const controlPath = '/__mock/'
-const eventsPath = '/__mock/events'
 
 /** Whether a request is for the mock itself. */
 export function isControl({ method, path }: MockRequest): boolean {
@@ -73,7 +72,6 @@ export async function control(mock: Mock, request: MockRequest): Promise<MockRes
   const { contract, sessions } = mock
   const [, path = request.path, id = ''] = /^(\/__mock\/rules)\/([^/]+)$/.exec(request.path) ?? []
   const line = `${request.method === 'HEAD' ? 'GET' : request.method} ${path}${id && '/{rule}'}`
-  if (line === `GET ${eventsPath}`) return (await import('./page/live.ts')).events(mock.changes, request.method)
   const command = Object.hasOwn(commands, line) ? commands[line] : undefined
   if (!command) {
     const message = `There is no ${request.method} ${request.path}. There are: ${Object.keys(commands).join(', ')}. A browser gets a page at ${controlPath}.`
@@ -90,7 +88,6 @@ export async function control(mock: Mock, request: MockRequest): Promise<MockRes
       id,
       body: () => json(text),
     })
-    if (request.method !== 'GET' && request.method !== 'HEAD') mock.changes.tell()
     return { status: body === undefined ? 204 : 200, headers: {}, body }
   } catch (error) {
     return renderProblem(contract, error)

@@ -67,7 +67,9 @@ export function createListener(mock: Mock, options: ListenerOptions): RequestLis
         await send(outgoing, response, cors)
       }
     }
-    if (response) print(request, response, performance.now() - started)
+    // An open page is read every two seconds.
+    const isRead = asksForPage(request) && request.method !== 'POST'
+    if (response && !isRead) print(request, response, performance.now() - started)
   }
 
   function print(request: MockRequest, response: MockResponse, milliseconds: number): void {

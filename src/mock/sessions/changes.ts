@@ -1,4 +1,4 @@
-/** Notifies open pages, and tests that wait for a request. */
+/** Notifies tests that wait for a request. */
 export class Changes {
   readonly #listeners = new Set<() => void>()
 

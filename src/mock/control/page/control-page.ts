@@ -40,7 +40,6 @@ export async function controlPage(mock: Mock, request: MockRequest): Promise<Moc
   }
   if (form.has('reset')) control.reset()
   if (form.has('lenient')) control.settings({ lenient: form.get('lenient') === 'true' })
-  mock.changes.tell()
   // Redirects to GET, so reloading the page does not send the form again.
   return { status: 303, headers: { Location: `${controlPath}?${new URLSearchParams({ session })}` } }
 }

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { MockResponse } from '../../pipeline/mock-response.ts'
-import type { Changes } from '../../sessions/changes.ts'
 
 /**
- * Keeps an open page up to date, except for fields being typed in; without scripts, reload the page. A hidden page opens
- * no connection, and visible ones share one: a browser allows six for an address, and a seventh page would stop them all.
- * Browsers have locks at an address of this machine or with TLS. Uses the colors that were chosen on the site, if the site
- * has the same address.
+ * Keeps a visible page up to date, except for fields being typed in; without scripts, reload the page. It uses the colors
+ * that were chosen on the site, if the site has the same address.
  */
 export const script = `
 const { style } = document.documentElement
@@ -21,53 +17,17 @@ toggle.className = 'second'
 toggle.onclick = () => { style.colorScheme = localStorage['redoc.colorMode'] = other(); name() }
 name()
 document.querySelector('header').append(toggle)
-let due
-const refresh = () => {
-  due ??= setTimeout(async () => {
-    due = undefined
-    const page = await (await fetch(location.href, { headers: { Accept: 'text/html' } })).text()
-    const next = new DOMParser().parseFromString(page, 'text/html').getElementById('live')
-    document.getElementById('live').replaceWith(next)
-  }, 200)
-}
-const others = new BroadcastChannel('mock')
-others.onmessage = () => document.hidden || refresh()
-let shown
-const follow = () => {
-  shown?.abort()
+const refresh = async () => {
   if (document.hidden) return
-  if (shown) refresh()
-  shown = new AbortController()
-  const { signal } = shown
-  const listen = () => new Promise((end) => {
-    const events = new EventSource('/__mock/events')
-    events.onopen = events.onmessage = () => { refresh(); others.postMessage('') }
-    signal.onabort = () => { events.close(); end() }
-  })
-  if (navigator.locks) navigator.locks.request('mock', { signal }, listen).catch(() => {})
-  else listen()
+  const response = await fetch(location.href, { headers: { Accept: 'text/html' } }).catch(() => undefined)
+  const next = new DOMParser().parseFromString(await response?.text() ?? '', 'text/html').getElementById('live')
+  const shown = document.getElementById('live')
+  // What is selected or focused stays so until something changes.
+  if (next && !next.isEqualNode(shown)) shown.replaceWith(next)
 }
-document.addEventListener('visibilitychange', follow)
-follow()
+setInterval(refresh, 2000)
+document.addEventListener('visibilitychange', refresh)
 `
 
 /** Allows the script in the policy of the page. */
 export const scriptHash = `sha256-${createHash('sha256').update(script).digest('base64')}`
-
-/** A stream with an event for each change of a session. */
-export function events(changes: Changes, method: string): MockResponse {
-  let unwatch = (): void => {}
-  const encoder = new TextEncoder()
-  const body = new ReadableStream<Uint8Array>({
-    start: (stream) => {
-      const tell = (): void => {
-        // A page that is behind gets all changes with its next event; one that has left gets nothing.
-        if ((stream.desiredSize ?? 0) > 0) stream.enqueue(encoder.encode('data: changed\n\n'))
-      }
-      unwatch = changes.watch(tell)
-    },
-    cancel: () => unwatch(),
-  })
-  const headers = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }
-  return { status: 200, headers: {}, given: new Response(method === 'HEAD' ? null : body, { headers }) }
-}
