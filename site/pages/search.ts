@@ -7,7 +7,7 @@ import { base } from './load.ts'
 // The build puts the data here.
 declare const SEARCH_DOCUMENTS: SearchDocument[]
 
-const shownAtMost = 40
+const shownAtMost = 10
 const input = element('input', {
   type: 'search',
   placeholder: 'Operations, fields, statuses, guides',
@@ -32,8 +32,9 @@ dialog.onclick = follow
 
 function show(): void {
   const isEmpty = input.value.trim() === ''
-  const found = isEmpty ? SEARCH_DOCUMENTS.filter(({ kind }) => kind === 'Operation') : find(input.value)
-  results.replaceChildren(...found.slice(0, shownAtMost).map(item))
+  const found = find(input.value)
+  const operations = SEARCH_DOCUMENTS.filter(({ kind }) => kind === 'Operation')
+  results.replaceChildren(...(isEmpty ? operations : found.slice(0, shownAtMost)).map(item))
   status.textContent = isEmpty ? 'Type a word, and move with the arrow keys.' : countText(found.length)
 }
 

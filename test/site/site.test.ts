@@ -149,17 +149,16 @@ describe('the built site', () => {
     expect(file('openapi.yaml')).toContain(`title: ${contract.info.title}`)
   })
 
-  test('has its public address, if given, in every page and in the files for search engines and catalogs', () => {
+  test('has its public address, if given, in every page and in the files for search engines', () => {
     const own = [...moved].filter(([path]) => /^(index|guides\/.*|reference\/.*)\.?html$/.test(path))
     const addresses = [...(moved.get('sitemap.xml') ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 
     expect(own.map(([, html]) => /rel=canonical href="([^"]*)"/.exec(html)?.[1])).toEqual(addresses)
     expect(addresses).toContain('https://docs.example/project/guides/lists.html')
     expect(moved.get('robots.txt')).toContain('Sitemap: https://docs.example/project/sitemap.xml')
-    expect(moved.get('.well-known/api-catalog')).toContain('"href": "https://docs.example/project/openapi.yaml"')
     expect(moved.get('404.html')).toContain('href="/project/site.css"')
     expect(file('404.html')).toContain('href="/site.css"')
-    expect([...files.keys()].filter((path) => /robots|sitemap|well-known/.test(path))).toEqual([])
+    expect([...files.keys()].filter((path) => /robots|sitemap/.test(path))).toEqual([])
   })
 
   test('shows in every page, file and view that an assumption was verified, and on which day', () => {

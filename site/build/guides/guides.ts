@@ -5,7 +5,6 @@ import type { ReadContract } from '../../../scripts/contract/operations.ts'
 import { contractFolder } from '../../../scripts/contract/folder.ts'
 import { root } from '../../../scripts/contract/root.ts'
 import { releases } from '../../../scripts/diff/read-base.ts'
-import { services } from '../../../scripts/revise/read-facts.ts'
 import { headingOf, oneLine, plainText } from '../markdown.ts'
 import type { SampleNames } from '../../pages/samples/call.ts'
 import { sampleNames } from '../operation/names.ts'
@@ -48,7 +47,7 @@ export function guidesOf(read: ReadContract, folder = contractFolder, names = sa
   const changelog = join(home, 'CHANGELOG.md')
   return [
     ...writtenGuides(read, join(home, 'guides'), names),
-    guide('stated-and-assumed', ledgerGuide(read, services(folder))),
+    guide('stated-and-assumed', ledgerGuide(read)),
     ...(existsSync(changelog)
       ? [guide('changelog', withContracts(readFileSync(changelog, 'utf8'), releases(folder)))]
       : []),

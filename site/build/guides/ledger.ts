@@ -2,7 +2,6 @@
 
 import type { Assumption, Contract } from '../../../scripts/contract/contract.ts'
 import type { ReadContract } from '../../../scripts/contract/operations.ts'
-import { factTexts, type Services } from '../../../scripts/revise/read-facts.ts'
 import { oneLine } from '../markdown.ts'
 
 const groups: Record<Assumption['group'], string> = {
@@ -14,8 +13,7 @@ const groups: Record<Assumption['group'], string> = {
 }
 
 /** All assumptions and their state, by group, with how to check them. */
-export function ledgerGuide(read: ReadContract, services: Services): string {
-  const { contract } = read
+export function ledgerGuide({ contract }: ReadContract): string {
   const known = Object.entries(contract['x-assumptions'])
   const entries = Object.keys(groups).flatMap((group) => known.filter(([, entry]) => entry.group === group))
   const verified = entries.filter(([, entry]) => entry.verified).length
@@ -27,8 +25,8 @@ export function ledgerGuide(read: ReadContract, services: Services): string {
     '# What is stated, what is assumed',
     introduction(contract),
     `${verified || 'None'} of the ${entries.length} assumptions ${verified > 1 ? 'have' : 'has'} been verified on your service. What is measured was observed on another application with this interface.`,
-    'Your service may differ. To see the mock and the reference of a service that does, run `npm run try -- unknown-id=410` in the repository; `npm run try -- --list` lists the possible values of each fact. The last column counts sample services in known frameworks.',
-    overview(read, entries, services),
+    'Your service may differ. To see the mock and the reference of a service that does, run `npm run try -- unknown-id=410` in the repository; `npm run try -- --list` lists the possible values of each fact.',
+    overview(entries),
     ...sections,
     '## Left open',
     openTable(contract),
@@ -46,38 +44,11 @@ export function measuredOn({ measured }: Pick<Assumption, 'measured'>): string {
   return measured === undefined ? '' : `measured on ${measured}`
 }
 
-/** The assumptions before anything was measured. */
-const unmeasured = 'first-assumptions'
-
-/** How many measured services do what is assumed, and their names in `npm run try`. */
-function overview(
-  { contract, views }: ReadContract,
-  entries: [id: string, entry: Assumption][],
-  services: Services,
-): string {
-  const measured = Object.entries(services).filter(([name]) => name !== unmeasured)
-  const texts = factTexts(contract, views)
-  const doSo = (id: string): string => {
-    const own = measured.flatMap(([name, facts]) => {
-      const fact = facts.find((one) => one.startsWith(`${id}=`))
-      return fact === undefined ? [] : [{ name, text: fact.slice(id.length + 1) }]
-    })
-    if (own.length === 0) return 'not measured'
-    const same = own.filter(({ text }) => isSame(text, texts[id] ?? '')).map(({ name }) => name)
-    const count = `${same.length} of ${own.length}`
-    return same.length === 0 || same.length === own.length ? count : `${count}: ${same.join(', ')}`
-  }
-  const state = (entry: Assumption): string => {
-    return [stateOf(entry), ...(entry.verified ? [] : [measuredOn(entry)])].filter(Boolean).join(', ')
-  }
-  const rows = entries.map(([id, entry]) => [`[${titleOf(entry)}](#${id})`, state(entry), doSo(id)])
-  return table(['Assumption', 'State', 'Frameworks that do this'], rows)
-}
-
-/** Every entry about records allows more fields. */
-function isSame(text: string, assumed: string): boolean {
-  const withoutMore = text.split(',').filter((part) => !part.startsWith('+'))
-  return text === assumed || withoutMore.join() === assumed
+/** The state of each assumption: what we know about it best. */
+function overview(entries: [id: string, entry: Assumption][]): string {
+  const state = (entry: Assumption): string => (entry.measured && !entry.verified ? 'Measured' : stateOf(entry))
+  const rows = entries.map(([id, entry]) => [`[${titleOf(entry)}](#${id})`, state(entry)])
+  return table(['Assumption', 'State'], rows)
 }
 
 function entryText(id: string, entry: Assumption): string {

@@ -64,11 +64,9 @@ function writerOf({ 'x-assumptions': ledger }: Contract, linkTo: (href: string) 
 
 /** The operations by tag: places on the full page, or the pages of single operations. */
 function contents({ tags }: Contract, operations: Operation[], shown?: Operation): Html {
-  const start = shown
-    ? html`<a href=index.html#${shown.id}>All on one page</a>`
-    : html`<a href=#main>Base URL and key</a>`
+  const start = !shown && html`<ul><li><a href=#main>Base URL and key</a></ul>`
   const of = (tag: string): Operation[] => operations.filter((operation) => operation.tag === tag)
-  return html`<ul><li>${start}</ul>${tags.map(({ name }) => html`<h2>${name}</h2><ul>${of(name).map((one) => line(one, shown))}</ul>`)}`
+  return html`${start}${tags.map(({ name }) => html`<h2>${name}</h2><ul>${of(name).map((one) => line(one, shown))}</ul>`)}`
 }
 
 /** An operation in the contents. The same with another method is a link beside it. */

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { withViews } from '../../scripts/contract/operations.ts'
+import { ledgerGuide } from '../../site/build/guides/ledger.ts'
+import { readPlain } from '../lib/plain.ts'
+
+test('the table of assumptions has the state of each: assumed, measured, or verified on a day', () => {
+  const contract = readPlain()
+  const ledger = contract['x-assumptions']
+  const verified = { on: '2026-12-01', evidence: 'Seen.' }
+  Object.assign(ledger['id'] ?? {}, { measured: '2026-11-24' })
+  Object.assign(ledger['unknown-id'] ?? {}, { measured: '2026-11-24', verified })
+
+  const guide = ledgerGuide(withViews(contract))
+
+  const rows = [...guide.matchAll(/^\| \[.*\]\(#(.*?)\) \| (.*) \|$/gm)].map(([, id = '', state]) => [id, state])
+  expect(Object.fromEntries(rows)).toEqual({
+    ...Object.fromEntries(Object.keys(ledger).map((id) => [id, 'Assumed'])),
+    id: 'Measured',
+    'unknown-id': 'Verified on 2026-12-01',
+  })
+})
