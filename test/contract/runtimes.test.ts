@@ -1,5 +1,5 @@
-// What ships, in the runtimes that are here without a download: the Node of the machine, which is the oldest that the
-// package supports on one machine of CI, and Chromium.
+// What ships, in the runtimes that are here without a download: the Node of the machine, which in CI is the oldest that
+// the package supports, and Chromium.
 
 import { execFile, execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
