@@ -19,6 +19,7 @@ const long = [
   'test/site/look.test.ts',
   'test/site/reading.test.ts',
   'test/site/redoc.test.ts',
+  'test/site/second-click.test.ts',
   'test/site/try-facts.test.ts',
   'test/site/try-in-browser.test.ts',
 ]

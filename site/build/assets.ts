@@ -33,6 +33,7 @@ export async function assets(
     TRY_OPERATIONS: tryOperations(views),
     TRY_BASE_URL: defaultBaseUrl(contract),
     TRY_BASE_PATH: basePathOf(views),
+    STORAGE_PREFIX: `${sampleNames(config).packageName}:`,
   }
   const built = await Promise.all(
     files.map(async (name): Promise<[string, string]> => {

@@ -2,7 +2,6 @@ import type { Contract } from '../../scripts/contract/contract.ts'
 import type { OperationView, ReadContract } from '../../scripts/contract/operations.ts'
 import type { ContractConfig } from '../../src/lib/contract-config.ts'
 import { type Html, html } from '../../src/lib/html.ts'
-import { highlighted } from '../pages/highlight.ts'
 import { formMarkup } from '../pages/try/form.ts'
 import { type Answer, answerOf } from './answer.ts'
 import { jsonBlock } from './json-block.ts'
@@ -13,6 +12,7 @@ import type { Operation } from './operation/operation.ts'
 import { tryOperations } from './operation/try-data.ts'
 import { page, type Site } from './page.ts'
 import { certaintyInShort, mark } from './reference/marks.ts'
+import { sampleTabs } from './samples.ts'
 
 const text = markdownWith(linksFrom('', 'html'))
 
@@ -55,9 +55,8 @@ export async function landingPage(
 
 /** The first sample of an operation, and the values of the form below it. */
 function exchange({ samples, responses: [success] }: Operation, { status, body }: Answer, contract: Contract): Html {
-  const curl = samples.filter(({ language }) => language === 'curl')
   const writer = { text, ledger: contract['x-assumptions'], guides: 'guides/' }
-  return html`<div><h2 class=label>Request</h2>${curl.map(({ code, source }) => html`<pre>${highlighted(source, code)}</pre>`)}
+  return html`<div><h2 class=label>Request</h2>${sampleTabs(samples, 'first')}
     <div class=answered><h2 class=label>Response: ${status}</h2> ${mark(success?.assumptions ?? [], `response ${status}`, writer)}</div>${body !== undefined && jsonBlock(body)}
     <p class=soft>${certaintyInShort(contract)}</div>`
 }

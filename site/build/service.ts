@@ -1,5 +1,4 @@
 import { type Html, html } from '../../src/lib/html.ts'
-import { languages } from '../pages/samples/samples.ts'
 
 const asTyped = html` autocomplete=off spellcheck=false`
 
@@ -8,22 +7,16 @@ const asTyped = html` autocomplete=off spellcheck=false`
  * a script, it only shows the address.
  */
 export function baseUrlField(baseUrl: string): Html {
-  return html`<input type=url id=service name=baseUrl value="${baseUrl}" readonly${asTyped}>`
+  return html`<input type=url id=service name=baseUrl value="${baseUrl}" readonly${asTyped}><span class=address-problem role=alert></span>`
 }
 
 export function keyField(): Html {
   return html`<input id=key name=key class=key${asTyped}>`
 }
 
-/** For all samples of the page. Without a script, each sample has its own choice. */
-export function languageField(): Html {
-  return html`<select id=language name=language>${languages.map(({ language, label }) => html`<option value=${language}>${label}</option>`)}</select>`
-}
-
-/** Those that a page uses, in a row, for a page that does not explain them. */
-export function serviceRow(baseUrl: string, uses: { key: boolean; language: boolean }): Html {
+/** Both in a row, for a page that does not explain them. */
+export function serviceRow(baseUrl: string, usesKey: boolean): Html {
   return html`<div class=service role=group aria-label="Your service">
     <p><label for=service>Base URL</label>${baseUrlField(baseUrl)}</p>
-    ${uses.key && html`<p class=scripted><label for=key>API key</label>${keyField()}</p>`}
-    ${uses.language && html`<p class=scripted><label for=language>Language</label>${languageField()}</p>`}</div>`
+    ${usesKey && html`<p class=scripted><label for=key>API key</label>${keyField()}</p>`}</div>`
 }

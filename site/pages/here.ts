@@ -1,3 +1,5 @@
+import { state } from './page-state.ts'
+
 /** Marks the reader's place in the contents, and in those of the page. */
 export function showWhereReaderIs(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(':is(.contents, .toc) a[href^="#"]')]
@@ -35,6 +37,6 @@ function showTarget(): void {
   if (response) response.open = true
   if (!target || target.checkVisibility()) return
   // The target is assumed, and the reader sees only what is stated.
-  document.getElementById('all')?.click()
+  state.set({ show: 'all' })
   target.scrollIntoView()
 }

@@ -6,22 +6,22 @@ import { element } from './element.ts'
 export const base = document.querySelector('script')?.src.replace(/[^/]*$/, '') ?? ''
 
 const loading = new Map<string, Promise<void>>()
+let isStarting = false
 const notice = element('p', { className: 'notice', role: 'alert' })
 
 /** Loads a part of the page on first use, and starts it. While one loads, no other starts. */
 export async function use(part: 'search' | 'try', detail?: unknown): Promise<void> {
-  const { body } = document
-  if (body.ariaBusy) return
-  body.ariaBusy = 'true'
+  if (isStarting) return
+  isStarting = true
   try {
     await Promise.all([load('panels.css'), load(`${part}.js`)])
     notice.remove()
     dispatchEvent(new CustomEvent(`use-${part}`, { detail }))
   } catch {
     notice.textContent = `Failed to load ${part === 'try' ? 'Try it' : 'the search'}. Check your connection and try again.`
-    body.append(notice)
+    document.body.append(notice)
   } finally {
-    body.ariaBusy = null
+    isStarting = false
   }
 }
 

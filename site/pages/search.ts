@@ -3,6 +3,7 @@
 import { element } from './element.ts'
 import { finder, type SearchDocument } from './search/find.ts'
 import { base } from './load.ts'
+import { state } from './page-state.ts'
 
 // The build puts the data here.
 declare const SEARCH_DOCUMENTS: SearchDocument[]
@@ -22,19 +23,23 @@ document.body.append(dialog)
 const find = finder(SEARCH_DOCUMENTS)
 
 addEventListener('use-search', () => {
+  input.value = state.get('query') ?? ''
   if (!dialog.open) dialog.showModal()
   input.select()
   show()
 })
-input.oninput = show
+input.oninput = () => {
+  state.set({ query: input.value })
+  show()
+}
 dialog.onkeydown = move
 dialog.onclick = follow
 
 function show(): void {
-  const isEmpty = input.value.trim() === ''
-  const found = find(input.value)
-  const operations = SEARCH_DOCUMENTS.filter(({ kind }) => kind === 'Operation')
-  results.replaceChildren(...(isEmpty ? operations : found.slice(0, shownAtMost)).map(item))
+  const query = state.get('query') ?? ''
+  const isEmpty = query.trim() === ''
+  const found = isEmpty ? SEARCH_DOCUMENTS.filter(({ kind }) => kind === 'Operation') : find(query)
+  results.replaceChildren(...found.slice(0, shownAtMost).map(item))
   status.textContent = isEmpty ? 'Type a word, and move with the arrow keys.' : countText(found.length)
 }
 
@@ -61,7 +66,10 @@ function follow(event: MouseEvent): void {
   if (link || event.target === dialog) dialog.close()
   if (!link || pageOf(link) !== pageOf(location)) return
   event.preventDefault()
-  location.hash = link.hash
+  if (location.hash !== link.hash) location.hash = link.hash
+  // The browser does not scroll again to where it is.
+  const target = document.getElementById(link.hash.slice(1)) ?? document.body
+  target.scrollIntoView()
 }
 
 function pageOf({ pathname }: { pathname: string }): string {
@@ -70,6 +78,8 @@ function pageOf({ pathname }: { pathname: string }): string {
 
 /** The arrow keys move through the field and the results, and Enter in the field opens the first result. */
 function move(event: KeyboardEvent): void {
+  // It ends the composition of a word, and is no key of the search.
+  if (event.isComposing || event.keyCode === 229) return
   const stops: HTMLElement[] = [input, ...results.querySelectorAll('a')]
   // The browser would only empty the field.
   if (event.key === 'Escape') dialog.close()

@@ -1,12 +1,13 @@
 // The script of every page. Pages are complete without it; it adds what needs a script.
 
-import { addThemeSwitch, rememberChoices } from './choices.ts'
+import { connectControls } from './controls.ts'
 import { addCopyButtons } from './copy.ts'
 import { button, element } from './element.ts'
+import { fillAddress, followAddress } from './fill.ts'
 import { followLinks, showWhereReaderIs } from './here.ts'
 import { searchIcon } from './icons.ts'
 import { use } from './load.ts'
-import { shareService } from './service.ts'
+import { addThemeSwitch } from './theme.ts'
 
 for (const header of document.querySelectorAll('body > header')) {
   const search = button('', () => use('search'))
@@ -39,12 +40,14 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form.try')) {
   }
 }
 addCopyButtons()
-rememberChoices()
-shareService()
+connectControls()
+followAddress()
+addEventListener('samples', fillAddress)
 followLinks()
 showWhereReaderIs()
 
 addEventListener('keydown', (event) => {
+  if (event.isComposing) return
   const typing = event.target instanceof Element && event.target.matches('input:not([type=radio]), select')
   const wanted = (event.key === '/' && !typing) || (event.key === 'k' && (event.ctrlKey || event.metaKey))
   if (!wanted) return

@@ -1,11 +1,11 @@
 // Try it, loaded when it opens for the first time.
 
+import { state } from './page-state.ts'
 import type { TryOperation } from './try/operation.ts'
 import { attach, tryPanel } from './try/panel.ts'
 
 // The build puts the data here.
 declare const TRY_OPERATIONS: Record<string, TryOperation>
-declare const TRY_BASE_URL: string
 
 /** What the reader pressed or sent, and where a panel opens. */
 interface Opening {
@@ -26,15 +26,17 @@ addEventListener('use-try', (event) => {
   const operation = TRY_OPERATIONS[operationId]
   if (!operation) return
   if (opener instanceof HTMLFormElement) {
-    attach(opener, operation, TRY_BASE_URL)
+    attach(opener, operation, true)
     opener.requestSubmit()
     return
   }
   const known = panels.get(opener)
-  const panel = known ?? tryPanel(operation, TRY_BASE_URL, side)
+  const panel = known ?? tryPanel(operation, side)
   panels.set(opener, panel)
   if (known) known.hidden = !known.hidden
   else after?.after(panel)
+  // Its fields show the state from now on.
+  state.set({})
   opener.ariaExpanded = String(!panel.hidden)
   if (!panel.hidden) panel.querySelector<HTMLElement>('[name=target]:checked')?.focus()
 })

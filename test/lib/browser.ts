@@ -30,7 +30,8 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 export async function newPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await browser.newPage(options)
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
   page.setDefaultTimeout(hang)
   return page
 }

@@ -124,7 +124,7 @@ describe('the built site', () => {
     expect(seen.filter((name, index) => seen.indexOf(name) !== index)).toEqual([])
   })
 
-  test('has fields for base URL and language where the programs of a guide use them', () => {
+  test('has a field for the base URL where the programs of a guide use them', () => {
     const fields = (guide: string): string[] =>
       [...file(`guides/${guide}.html`).matchAll(/<label for=(\w+)/g)].map(([, name]) => name ?? '')
 
@@ -133,7 +133,7 @@ describe('the built site', () => {
       client: fields('typescript-client'),
       verify: fields('check-your-service'),
       mock: fields('mock-server'),
-    }).toEqual({ calls: ['service', 'language'], client: ['service'], verify: ['service'], mock: [] })
+    }).toEqual({ calls: ['service'], client: ['service'], verify: ['service'], mock: [] })
   })
 
   test('describes every page in fewer than 160 characters, and leads from it to contract and changelog', () => {

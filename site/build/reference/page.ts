@@ -5,7 +5,7 @@ import { defaultBaseUrl } from '../operation/call.ts'
 import { linksFrom, markdownWith, plainText } from '../markdown.ts'
 import type { Operation } from '../operation/operation.ts'
 import { page, type Site } from '../page.ts'
-import { baseUrlField, keyField, languageField, serviceRow } from '../service.ts'
+import { baseUrlField, keyField, serviceRow } from '../service.ts'
 import { certainty, certaintyInShort, mark, type Writer } from './marks.ts'
 import { operationSection } from './operation.ts'
 
@@ -52,7 +52,7 @@ export function operationPage(operation: Operation, contract: Contract, operatio
     contents: contents(contract, operations, operation),
     settings: settings(contract),
     main: html`<p class=soft><a href=index.html#${id}>All operations on one page</a>
-      ${serviceRow(defaultBaseUrl(contract), { key: true, language: true })}
+      ${serviceRow(defaultBaseUrl(contract), true)}
       ${operationSection(operation, writer, 1)}
       <p class=soft>${certaintyInShort(contract)}`,
   })
@@ -88,7 +88,7 @@ function card(contract: Contract, writer: Writer): Html {
   return html`<div class="card service" role=group aria-label="Your service">
     <div id=base-url><label class=label for=service>Base URL</label>${baseUrlField(defaultBaseUrl(contract))}${servers}</div>
     <div id=api-key><label class=label for=key>API key</label>${keyField()}${schemes.map(({ description }) => writer.text.block(String(description)))}</div>
-    <div><label class="label scripted" for=language>Language</label>${languageField()}<p>${certainty(contract)}</div></div>`
+    <p>${certainty(contract)}</div>`
 }
 
 /** The reader's view of the page. It works without a script. */

@@ -1,12 +1,7 @@
-// The form of Try it, and the entered values, by field name.
+// The form of Try it.
 
-import { checkAbsoluteUrl } from '../../../src/lib/base-url.ts'
 import { type Html, html, type Part } from '../../../src/lib/html.ts'
-import type { Call } from '../samples/call.ts'
-import { callOf, type TryField, type TryOperation, type TryResponse } from './operation.ts'
-
-// The build puts the data here.
-declare const TRY_BASE_PATH: string
+import type { TryField, TryOperation, TryResponse } from './operation.ts'
 
 const asTyped = html` autocomplete=off spellcheck=false`
 
@@ -15,7 +10,7 @@ export function formMarkup({ methods, fields, responses }: TryOperation, mockOnl
   const targets = html`<fieldset><legend>Send to</legend><p class=target>
     <label><input type=radio name=target value=mock checked> Built-in mock</label>
     <label><input type=radio name=target value=service> My service</label></p>
-    <div class=own>${line('Base URL', html`<input name=baseUrl inputmode=url${asTyped}>`)}${line('API key', html`<input name=key class=key${asTyped}>`)}</div></fieldset>`
+    <div class=own>${line('Base URL', html`<input name=baseUrl inputmode=url${asTyped}>`)}<p class=address-problem role=alert></p>${line('API key', html`<input name=key class=key${asTyped}>`)}</div></fieldset>`
   const ticked = fields.some((field) => field.in === 'form') && ' (untick a field to leave it out)'
   const method = select(
     'method',
@@ -67,38 +62,4 @@ function control({ name, in: place, values, example }: TryField): Html {
   // `.` and `..` would lead to another path.
   const inPath = place === 'path' && html` required pattern="(?!\\.{1,2}$).+"`
   return html`<input name="value ${name}" value="${example}"${inPath}${asTyped}>`
-}
-
-/** The built-in mock takes any key, and need not see that of a service. */
-const anyKey = 'any-key'
-
-/** The values entered in a form. */
-export interface Entered {
-  toMock: boolean
-  key: string
-  /** The documented response that is requested from the mock. */
-  prefer: string
-  /** The call in the samples: at the address of the mock, which the page replaces by that of the service. */
-  sample(): Call
-  /** @throws {TypeError} if the base URL is not a plain address */
-  call(): Call
-}
-
-export function enteredIn(form: HTMLFormElement, operation: TryOperation, mockUrl: string): Entered {
-  const data = new FormData(form)
-  const text = (name: string): string => String(data.get(name) ?? '')
-  // In an address, an empty value is like none.
-  const isSent = ({ name, in: place }: TryField): boolean =>
-    place === 'form' ? data.has(`send ${name}`) : text(`value ${name}`) !== ''
-  const toMock = text('target') !== 'service'
-  const sent = operation.fields.filter(isSent)
-  const values = new Map(sent.map(({ name }) => [name, text(`value ${name}`)]))
-  const callAt = (baseUrl: string): Call => callOf(operation, text('method'), values, baseUrl)
-  return {
-    toMock,
-    key: toMock ? anyKey : text('key').trim(),
-    prefer: toMock ? text('prefer') : '',
-    sample: () => callAt(mockUrl),
-    call: () => callAt(toMock ? mockUrl : checkAbsoluteUrl(text('baseUrl').trim(), TRY_BASE_PATH)),
-  }
 }

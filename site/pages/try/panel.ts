@@ -1,11 +1,13 @@
 import { messageOf } from '../../../src/lib/text.ts'
 import { html } from '../../../src/lib/html.ts'
 import { highlighted } from '../highlight.ts'
+import { state } from '../page-state.ts'
 import type { SampleNames } from '../samples/call.ts'
 import { writeSamples } from '../samples/samples.ts'
 import type { TryOperation } from './operation.ts'
 import { element } from '../element.ts'
-import { type Entered, enteredIn, formMarkup } from './form.ts'
+import { type Entered, enteredIn } from './entered.ts'
+import { formMarkup } from './form.ts'
 import { draftOf, draftText } from './request.ts'
 import { send } from './send.ts'
 
@@ -13,43 +15,38 @@ import { send } from './send.ts'
 declare const SAMPLE_NAMES: SampleNames
 
 /** A form for one operation, with the response below it. The samples beside it follow what is typed. */
-export function tryPanel(operation: TryOperation, mockUrl: string, side?: Element): HTMLFormElement {
+export function tryPanel(operation: TryOperation, side?: Element): HTMLFormElement {
   const markup = formMarkup(operation, false)
   const form = element('form', { className: 'try', ariaLabel: `Try ${operation.id}`, innerHTML: markup.html })
-  attach(form, operation, mockUrl, side)
+  attach(form, operation, false, side)
   return form
 }
 
 /** Starts a form that is already in the page. */
-export function attach(form: HTMLFormElement, operation: TryOperation, mockUrl: string, side?: Element): void {
+export function attach(form: HTMLFormElement, operation: TryOperation, mockOnly: boolean, side?: Element): void {
   const output = element('div', { className: 'result' })
   const samples = side?.querySelector('.samples')
   form.append(output)
-  takeService(form)
-  const entered = (): Entered => enteredIn(form, operation, mockUrl)
+  const entered = (): Entered => enteredIn(form, operation, mockOnly)
   form.oninput = ({ target }) => {
     if (target instanceof Element) tick(target)
     if (samples) rewriteSamples(samples, entered())
   }
   form.onsubmit = (event) => {
     event.preventDefault()
-    void sendAndShow(form, output, entered())
+    void sendAndShow(form, output, operation.id, entered())
   }
+  sendOnlyOnPurpose(form)
 }
 
-/** Takes address and key from the top of the page, and sends to a service as soon as an address is entered. */
-function takeService(form: HTMLFormElement): void {
-  const fields = [...document.querySelectorAll<HTMLInputElement>('.service input')]
-  const target = form.elements.namedItem('target')
-  for (const { name, value, defaultValue } of fields) {
-    const own = form.elements.namedItem(name)
-    if (own instanceof HTMLInputElement) own.value = value
-    if (name === 'baseUrl' && value !== defaultValue && target instanceof RadioNodeList) target.value = 'service'
+/** The second click of a double click, and the Enter key held down, send nothing. */
+function sendOnlyOnPurpose(form: HTMLFormElement): void {
+  form.onclick = (event) => {
+    if (event.detail > 1 && event.target instanceof Element && event.target.closest('.send')) event.preventDefault()
   }
-  const [address] = fields
-  address?.addEventListener('input', () => {
-    if (target instanceof RadioNodeList) target.value = 'service'
-  })
+  form.onkeydown = (event) => {
+    if (event.key === 'Enter' && (event.repeat || event.isComposing)) event.preventDefault()
+  }
 }
 
 /** Marks a field with a value to be sent. */
@@ -58,22 +55,26 @@ function tick(control: Element): void {
   if (box && box !== control) box.checked = true
 }
 
-async function sendAndShow(form: HTMLFormElement, output: HTMLElement, entered: Entered): Promise<void> {
-  say(form, 'Sending …')
-  output.replaceChildren()
+async function sendAndShow(form: HTMLFormElement, output: HTMLElement, place: string, entered: Entered): Promise<void> {
   try {
     const draft = draftOf(entered.call(), entered)
-    const reply = await send(draft, entered.toMock)
+    if (!entered.toMock) state.settle(true)
+    const reply = await state.sendOnce(place, JSON.stringify([entered.toMock, draft]), () => {
+      say(form, 'Sending …')
+      output.replaceChildren()
+      return send(draft, entered.toMock)
+    })
+    if (!reply) return
     say(form, `Response: ${reply.status} in ${Math.round(reply.time)} ms`)
     const sent = entered.toMock ? 'Request, to the built-in mock' : 'Request, as sent'
     const request = element(
       'details',
       {},
       element('summary', {}, sent),
-      element('pre', { innerHTML: highlighted(draftText(draft), 'http').html }),
+      element('pre', { translate: false, innerHTML: highlighted(draftText(draft), 'http').html }),
     )
     const response = html`${[highlighted(reply.headers, 'http'), '\n\n', highlighted(reply.body, 'json')]}`
-    output.append(element('pre', { className: 'output', innerHTML: response.html }), request)
+    output.append(element('pre', { className: 'output', translate: false, innerHTML: response.html }), request)
     output.scrollIntoView({ block: 'nearest' })
   } catch (error) {
     say(form, '', messageOf(error))
