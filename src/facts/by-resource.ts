@@ -1,6 +1,5 @@
-// A fact that differs by resource: `same-name=pixel:422,domain:allowed`.
+// A fact that differs by resource: `unknown-id=pixel:404,domain:410`.
 
-import { isObject } from '../lib/json.ts'
 import type { FactType, Vocabulary } from './fact-type.ts'
 
 /** The fact of each resource, by its word: `pixel` for `pixel-record`. */
@@ -32,17 +31,9 @@ export function collapsed(fact: unknown): unknown {
 /** Whether two facts are the same, ignoring samples. */
 export function isSame(one: unknown, other: unknown): boolean {
   const [first, second] = [one, other].map((value) =>
-    JSON.stringify(value, function (this: unknown, name, part: unknown) {
-      if (name !== 'seen') return part
-      // Of a body that shows no record, the fields are all that there is.
-      return isObject(this) && this['body'] === 'other' ? fieldsOf(part) : undefined
-    }),
+    JSON.stringify(value, (name, part: unknown) => (name === 'seen' ? undefined : part)),
   )
   return first === second
-}
-
-function fieldsOf(body: unknown): unknown {
-  return isObject(body) ? Object.keys(body).toSorted() : typeof body
 }
 
 /** The text of each resource that a text names; undefined if it names none. */

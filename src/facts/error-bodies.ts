@@ -104,24 +104,3 @@ function fieldsSentence(body: ErrorBody): string {
     pointer.endsWith('[]') ? `the last part of \`${pointer.slice(1, -2)}\`` : `\`${pointer.slice(1)}\``
   return `${said} Field errors are a list ${where}; each has the field's name as ${last(each.field)} and the reason as ${last(each.reason)}.`
 }
-
-const others = {
-  json: 'has a JSON body like that of the documented errors',
-  html: `has ${texts['text/html']} as its body`,
-  text: `has ${texts['text/plain']} as its body`,
-  empty: 'has an empty body',
-}
-
-/** The body of errors that no operation documents. */
-export type OtherBody = keyof typeof others
-
-export const otherErrors: FactType<OtherBody> = {
-  forms: () => Object.keys(others).join(', '),
-  parse: (text) => (isOtherBody(text) ? text : undefined),
-  print: String,
-  sentence: (kind) => `Every other error ${others[kind]}, and may have the header \`Retry-After\`.`,
-}
-
-function isOtherBody(text: string): text is OtherBody {
-  return Object.hasOwn(others, text)
-}

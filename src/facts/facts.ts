@@ -1,28 +1,15 @@
 // Every type of fact, by the id of its ledger entry.
 
-import { createdStatus, deletedStatus, successStatus } from './answer.ts'
+import { successStatus } from './answer.ts'
 import { behaviorOf } from './behavior.ts'
-import { errorFields, errorMessage, otherErrors } from './error-bodies.ts'
+import { errorFields, errorMessage } from './error-bodies.ts'
 import type { FactType } from './fact-type.ts'
 import { id } from './id.ts'
-import { formats, lengths } from './limits.ts'
 import { listEnvelope } from './list-envelope.ts'
-import { mediaTypes } from './media-types.ts'
 import { pageSelection } from './page-selection.ts'
 import { recordEnvelope } from './record-envelope.ts'
 import { type RecordFields, recordFields } from './record-fields.ts'
-import {
-  clearedTargets,
-  emptyField,
-  emptyUpdate,
-  invalidForm,
-  invalidQuery,
-  malformedId,
-  sameName,
-  unauthenticated,
-  unknownFields,
-  unknownId,
-} from './rejections.ts'
+import { clearedTargets, emptyUpdate, invalidForm, unauthenticated, unknownId } from './rejections.ts'
 
 const types = {
   id,
@@ -30,32 +17,15 @@ const types = {
   'list-envelope': listEnvelope,
   'page-selection': pageSelection,
   'success-status': successStatus,
-  'created-status': createdStatus,
-  'deleted-status': deletedStatus,
   unauthenticated,
   'unknown-id': unknownId,
-  'malformed-id': malformedId,
   'invalid-form': invalidForm,
-  'unsupported-media-type': mediaTypes,
-  'invalid-query': invalidQuery,
-  'unknown-fields': unknownFields,
-  'empty-field': emptyField,
-  'same-name': sameName,
   'empty-update': emptyUpdate,
   'cleared-targets': clearedTargets,
   'omitted-fields': behaviorOf('omitted-fields'),
   'error-message': errorMessage,
   'error-fields': errorFields,
-  'other-errors': otherErrors,
   'search-match': behaviorOf('search-match'),
-  'name-order': behaviorOf('name-order'),
-  'links-query': behaviorOf('links-query'),
-  'white-space': behaviorOf('white-space'),
-  'accept-header': behaviorOf('accept-header'),
-  'order-of-checks': behaviorOf('order-of-checks'),
-  browsers: behaviorOf('browsers'),
-  lengths,
-  formats,
 }
 
 type ValueOf<Type> = Type extends FactType<infer Value> ? Value : never

@@ -3,8 +3,7 @@
 import type { FactType } from './fact-type.ts'
 
 const sentences = {
-  integer:
-    'An `id` is a positive integer that the service chooses, and each new record has a higher `id` than the one before.',
+  integer: 'An `id` is a positive integer that the service chooses.',
   uuid: 'An `id` is a UUID that the service chooses.',
   string: 'An `id` is a string that the service chooses.',
 }

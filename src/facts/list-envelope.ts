@@ -1,4 +1,4 @@
-// Where a list has its records, its numbers and the addresses of other pages.
+// Where a list has its records and its numbers.
 
 import type { FactType } from './fact-type.ts'
 import { at, isPointer, type Place, type Pointer, withPlaceholder } from './places.ts'
@@ -10,13 +10,6 @@ export const listRoles = [
   'page',
   'page-length',
   'last-page',
-  'first-position',
-  'last-position',
-  'first-url',
-  'last-url',
-  'previous-url',
-  'next-url', // `Link` if that header has it
-  'list-url',
 ] as const
 
 export type ListRole = (typeof listRoles)[number]
@@ -31,7 +24,7 @@ export interface ListEnvelope {
 
 export const listEnvelope: FactType<ListEnvelope> = {
   forms: ({ resources }) =>
-    `the pointers to the records and the total, then others by name: \`/items,/total,page:/page,next:/next\`; \`/${resources[0]?.name},/total\` where each list has the name of its records; \`,total:X-Total-Count,next:Link\` for a bare array with headers`,
+    `the pointers to the records and the total, then others by name: \`/items,/total,page:/page,last-page:/pages\`; \`/${resources[0]?.name},/total\` where each list has the name of its records; \`,total:X-Total-Count\` for a bare array with headers`,
   parse: (text, { resources }) => {
     const [records = '', ...parts] = text.split(',')
     const places = parts.map((part, index) => placeIn(part, index === 0))
@@ -53,14 +46,14 @@ export const listEnvelope: FactType<ListEnvelope> = {
   },
 }
 
-/** `next:/links/next`, or only a pointer: then it is that of the total. */
+/** `page:/meta/page`, or only a pointer: then it is that of the total. */
 function placeIn(part: string, isFirst: boolean): ListEnvelope['places'] | undefined {
   const [, name = '', place = ''] = /^([\w-]+):(.+)$/.exec(part) ?? []
-  const role = listRoles.find((one) => one === name || one === `${name}-url`)
+  const role = listRoles.find((one) => one === name)
   if (role !== undefined) return { [role]: place }
   return isFirst && part.startsWith('/') ? { total: part } : undefined
 }
 
 function words(role: string): string {
-  return role.replace('-url', ' URL').replaceAll('-', ' ')
+  return role.replaceAll('-', ' ')
 }

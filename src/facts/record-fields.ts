@@ -6,11 +6,11 @@ import { hasSameWords } from './places.ts'
 const unsetWords = {
   null: '`null`',
   absent: 'absent',
-  'null-or-absent': '`null` or absent',
   'empty-string': 'an empty string',
+  any: '`null`, an empty string or absent',
 } as const
 
-/** The value of an optional field that is not set. */
+/** The value of an optional field that is not set; `any` is one of the others, or several. */
 export type Unset = keyof typeof unsetWords
 
 /** A field whose meaning is not known. */
@@ -19,8 +19,6 @@ export interface SeenField {
   readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'date-time' | undefined
   /** Whether some records have `null`. */
   readonly nullable?: boolean
-  /** The value of each record, if it follows from another field: `https://{name}`. */
-  readonly derived?: string
   /** One of its values. */
   readonly value: unknown
 }
@@ -47,7 +45,7 @@ const samples: Readonly<Record<string, SeenField>> = {
 
 export const recordFields: FactType<RecordFields> = {
   forms: () =>
-    'a list of `+field` (with `:integer`, `:date-time|null`, `:any` or another type, or `:https://{name}` for what follows from another field), `-field`, `unset:null`, `unset:absent`, `unset:null-or-absent`, `unset:empty-string`, and `field:other` for a field of a form that records show under another name',
+    'a list of `+field` (with `:integer`, `:date-time|null`, `:any` or another type), `-field`, `unset:null`, `unset:absent`, `unset:empty-string`, `unset:any`, and `field:other` for a field of a form that records show under another name',
   parse: (text, _, now) => {
     if (text === '') return { ...now }
     const fields = text
@@ -56,8 +54,8 @@ export const recordFields: FactType<RecordFields> = {
     return fields && isRenamed(fields) ? undefined : fields
   },
   print: ({ more = {}, missing = [], unset, renamed = {} }) => {
-    const added = Object.entries(more).map(([name, { type = 'any', nullable, derived }]) => {
-      return `+${name}:${derived ?? type}${nullable ? '|null' : ''}`
+    const added = Object.entries(more).map(([name, { type = 'any', nullable }]) => {
+      return `+${name}:${type}${nullable ? '|null' : ''}`
     })
     const others = Object.entries(renamed).map(([field, name]) => `${field}:${name}`)
     return [...added, ...missing.map((name) => `-${name}`), ...others, ...(unset ? [`unset:${unset}`] : [])].join(',')
@@ -92,9 +90,6 @@ export function listed(names: readonly string[]): string {
 }
 
 function withPart(fields: RecordFields, part: string): RecordFields | undefined {
-  const [, derivedField, derived] = /^\+([\w-]+):(.*\{\w+\}.*)$/.exec(part) ?? []
-  if (derivedField !== undefined && derived !== undefined)
-    return { ...fields, more: { ...fields.more, [derivedField]: { type: 'string', derived, value: '' } } }
   const [, field, other = ''] = /^(?!unset:)(\w[\w-]*):([\w-]+)$/.exec(part) ?? []
   if (field !== undefined) return { ...fields, renamed: { ...fields.renamed, [field]: other } }
   const [, kind, name = '', type = name.endsWith('_at') ? 'date-time' : 'string', orNull] =

@@ -44,16 +44,12 @@ export async function verify(contract: ServiceContract, options: VerifyOptions):
       if (late) found.set(question, late)
     }
   } finally {
-    leftBehind = run.keep ? [...run.created.present] : await deleteCreated(run)
+    leftBehind = run.flags.keep ? [...run.ownership.present] : await deleteCreated(run)
   }
-  const { baseUrl, requests, outOfReach } = run.transport
+  const { baseUrl, requests, outOfReach } = run.connection
   const gone = outOfReach === undefined ? null : `The service was gone before the end: ${outOfReach}`
-  const counted = asked
-    .flatMap((question) => found.get(question) ?? [])
-    .filter(({ isUndecidable }) => isUndecidable !== true)
-    .map(({ verdict }) => presented(verdict, run))
-  const isAllUndecidable = counted.length === 0 && asked.length > 0
-  const incomplete = (isAllUndecidable ? null : incompleteness(counted)) ?? gone
+  const counted = asked.flatMap((question) => found.get(question) ?? []).map(({ verdict }) => presented(verdict, run))
+  const incomplete = incompleteness(counted) ?? gone
   const judgedOf = (kind: Question['kind']): [string, Judged][] =>
     // In the order of the ledger, whatever the order of the probes.
     questions.flatMap((question) => {
@@ -91,13 +87,13 @@ function evidencesOf(judged: [name: string, Judged][], run: Run): Record<string,
 }
 
 function decidable(run: Run, questions: Question[], asked: Question[], isWhole: boolean): Decidable {
-  const requests = run.readOnly ? usualRequests.readOnly : usualRequests.all
+  const requests = run.flags.readOnly ? usualRequests.readOnly : usualRequests.all
   const count = (of: Question[], kind: Question['kind']): number => of.filter((one) => one.kind === kind).length
   return {
     assumptions: count(asked, 'verdicts'),
     of: count(questions, 'verdicts'),
     facts: count(asked, 'facts'),
     ofFacts: count(questions, 'facts'),
-    ...(isWhole && { forecast: forecastOf(requests, run.transport.rate, run.transport.perMinute) }),
+    ...(isWhole && { forecast: forecastOf(requests, run.connection.rate, run.connection.perMinute) }),
   }
 }

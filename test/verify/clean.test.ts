@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MockOptions } from '../../src/mock/options.ts'
 import { type RunningMock, startMock } from '../fixtures/plain/generated/entries/mock.ts'
-import { namesFor } from '../../src/verify/records/names.ts'
+import { Names } from '../../src/verify/records/names.ts'
 import type { Ended } from '../lib/processes.ts'
 import { apiKey, startVerify } from './tested-service.ts'
 
-const young = namesFor().token
+const young = new Names({ resources: [] }, []).token
 /** The minute 0 of 1970. */
 const old = 'pdverify-bbbbbbwxzb'
 

@@ -17,7 +17,7 @@ const only = ['--only', 'unknown-id,unauthenticated,invalid-form']
 let service: RunningMock
 
 beforeAll(async () => {
-  service = await serveContract(await contractWith('unknown-id=410'), { apiKey, lenient: true })
+  service = await serveContract(await contractWith('unknown-id=410'), { apiKey })
 })
 
 afterEach(() => service.reset())
@@ -72,7 +72,7 @@ describe('verify with a file of expectations', () => {
   })
 
   test('writes no file after a run that could decide too little', async () => {
-    const closed = await serveContract(await contractWith('unknown-id=410'), { apiKey, lenient: true })
+    const closed = await serveContract(await contractWith('unknown-id=410'), { apiKey })
     for (const operation of ['createPixel', 'createDomain']) closed.rule({ operation, status: 402 })
     const file = join(temporaryFolder(), 'expected.json')
 
@@ -176,7 +176,7 @@ describe('verify --keep', () => {
   test('leaves the records of the run, with curl lines that work as they are, until --clean', async () => {
     const before = service.records()
     const journal = ['--journal', temporaryFolder()]
-    const created = await serveContract(await contractWith('success-status=show:203'), { apiKey, lenient: true })
+    const created = await serveContract(await contractWith('success-status=show:203'), { apiKey })
     const start = (args: string[]) => startVerify(created.url, [...journal, ...args], { PIXELS_API_KEY: apiKey }).ended
 
     const { code, stdout } = await start(['--only', 'success-status', '--keep'])

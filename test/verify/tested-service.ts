@@ -35,9 +35,7 @@ export function serviceOf(
   contract = readPlain(),
   options: MockOptions = {},
 ): Service {
-  const { mock, control } = createMock(mockContractOf(contract), { apiKey, lenient: true, ...options }, () =>
-    Promise.resolve(),
-  )
+  const { mock, control } = createMock(mockContractOf(contract), { apiKey, ...options }, () => Promise.resolve())
   const pass: Handle = async (request) => {
     const { origin, pathname, search } = new URL(request.url)
     const response = await respond(mock, {

@@ -20,9 +20,9 @@ describe('pixels-domains-api verify', () => {
   let other: RunningMock
 
   beforeAll(async () => {
-    mock = await startMock({ apiKey, lenient: true })
+    mock = await startMock({ apiKey })
     const contract = await contractWith('created-status=200', 'empty-field=accepted')
-    other = await serveContract(contract, { apiKey, lenient: true })
+    other = await serveContract(contract, { apiKey })
   })
 
   afterEach(() => {

@@ -11,11 +11,11 @@ import type { Run } from '../run.ts'
 
 /** @throws {CannotVerify} if the address returns no list */
 export async function checkService(run: Run): Promise<void> {
-  const { baseUrl } = run.transport
+  const { baseUrl } = run.connection
   const { main: resource } = run
   const exchange = await run.list(resource).catch((error: unknown) => unreachable(error, baseUrl))
   const problem = problemOf(exchange, baseUrl + resource.collection, run.contract)
-  if (problem !== undefined) throw new CannotVerify(run.transport.hide(`Failed to verify: ${problem}`))
+  if (problem !== undefined) throw new CannotVerify(run.connection.hide(`Failed to verify: ${problem}`))
 }
 
 function problemOf(exchange: Exchange, url: string, contract: ServiceContract): string | undefined {

@@ -39,7 +39,7 @@ export function questionsOf(contract: ServiceContract, only: readonly string[] |
 
 /** Whether a run includes a question. */
 export function isAsked({ probe }: Question, run: Run): boolean {
-  return typeof probe !== 'string' && (!run.readOnly || probe.readOnly !== undefined)
+  return typeof probe !== 'string' && (!run.flags.readOnly || probe.readOnly !== undefined)
 }
 
 export function phaseOf({ probe }: Question): Probe['phase'] {

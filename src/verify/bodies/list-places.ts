@@ -19,8 +19,6 @@ export interface TwoPages {
   length: number
   /** The number of records on all pages; undefined if it cannot be known. */
   total: number | undefined
-  /** The query parameter that selects a page. */
-  parameter: string
 }
 
 type Places = ListEnvelope['places']
@@ -28,10 +26,12 @@ type Places = ListEnvelope['places']
 /** The place of each part: the contract's place if it fits, else the first place that fits. */
 export function placesOf(pages: TwoPages, records: string, known: Places): Places {
   const all = candidatesIn([pages.first, pages.second], records)
-  const checks = checksFor({ ...pages, total: pages.total ?? likelyTotal(pages, all) })
-  const found = Object.entries(checks).flatMap(([role, isRight]) => {
-    const fitting = all.filter((place) => isRight(at(pages.first, place), at(pages.second, place)))
-    const assumed = known[role as ListRole] // checks has its roles
+  const numbers = numbersFor({ ...pages, total: pages.total ?? likelyTotal(pages, all) })
+  const found = Object.entries(numbers).flatMap(([role, [one, other]]) => {
+    const fitting = all.filter(
+      (place) => isNumber(at(pages.first, place), one) && isNumber(at(pages.second, place), other),
+    )
+    const assumed = known[role as ListRole] // the roles are the keys
     const place = assumed !== undefined && fitting.includes(assumed) ? assumed : fitting[0]
     return place === undefined ? [] : [[role, place]]
   })
@@ -47,9 +47,8 @@ function likelyTotal({ first, second, counts }: TwoPages, all: Place[]): number 
 
 /** The contract's places that could be right on the first page: one page alone cannot prove more. */
 export function likelyPlaces(first: Exchange, known: Places): Places {
-  const likely = Object.entries(known).filter(([role, place]) => {
+  const likely = Object.entries(known).filter(([, place]) => {
     const value = at(first, place)
-    if (role.endsWith('-url')) return value === null || isAddress(value) || place === 'Link'
     return isNumber(value, Number(value))
   })
   return Object.fromEntries(likely)
@@ -61,9 +60,7 @@ function candidatesIn(pages: readonly Exchange[], records: string): Place[] {
     pointer !== '' && !pointer.startsWith(`${records}/`) && !/\/\d+(\/|$)/.test(pointer)
   const inBodies = pages.flatMap(({ json }) => (isObject(json) ? placesIn(json) : []))
   const pointers = new Set(inBodies.map(({ pointer }) => pointer).filter(isOutside))
-  const headers = [...(pages[0]?.headers.keys() ?? [])]
-    .filter((name) => /total|count|page|link/.test(name))
-    .map(headerName)
+  const headers = [...(pages[0]?.headers.keys() ?? [])].filter((name) => /total|count|page/.test(name)).map(headerName)
   return [...pointers, ...headers]
 }
 
@@ -72,71 +69,24 @@ function headerName(name: string): string {
   return name.replace(/(^|-)[a-z]/g, (start) => start.toUpperCase())
 }
 
-/** The values that a number must have on both pages. */
-function numbersFor({ counts, numbers, length, total = Number.NaN }: TwoPages) {
+/** The number of each role on both pages. */
+function numbersFor({ counts, numbers, length, total = Number.NaN }: TwoPages): Record<ListRole, [number, number]> {
   const last = numbers[0] + Math.ceil(total / length) - 1
   return {
     total: [total, total],
-    count: counts,
-    page: numbers,
+    count: [...counts],
+    page: [...numbers],
     'page-length': [length, length],
     'last-page': [last, last],
-    'first-position': [1, counts[0] + 1],
-    'last-position': [counts[0], counts[0] + counts[1]],
-  } satisfies Partial<Record<ListRole, readonly [number, number]>>
-}
-
-/** Whether the values at a place on both pages fit a role. */
-type Check = (first: unknown, second: unknown) => boolean
-
-function checksFor(pages: TwoPages): Record<ListRole, Check> {
-  const numbers = numbersFor(pages)
-  const [first, second] = pages.numbers
-  const [last] = numbers['last-page']
-  // If the last page is unknown, the second one has all the rest.
-  const isSecondLast = !(last > second)
-  const page = (value: unknown): number | undefined => pageIn(value, pages)
-  const checks = Object.entries(numbers).map(([role, [one, other]]): [string, Check] => [
-    role,
-    (value, next) => isNumber(value, one) && isNumber(next, other),
-  ])
-  const ofNumbers = Object.fromEntries(checks) as Record<keyof typeof numbers, Check> // its keys
-  return {
-    ...ofNumbers,
-    'first-url': (one, other) => page(one) === first && page(other) === first,
-    'last-url': (one, other) => page(one) === last && page(other) === last,
-    'previous-url': (one, other) => isNothing(one) && page(other) === first,
-    'next-url': (one, other) => page(one) === second && (isSecondLast ? isNothing(other) : page(other) === second + 1),
-    'list-url': (one, other) => isAddress(one) && one === other && !String(one).includes('?'),
   }
 }
 
-/** The content of a place: a value of the body, a header, or the address of the next page in the header `Link`. */
-export function at({ json, headers }: Exchange, place: Place): unknown {
-  if (place.startsWith('/')) return valueAt(json, place)
-  const header = headers.get(place)
-  return place === 'Link' ? /<([^>]*)>;[^,]*rel="?next"?/.exec(header ?? '')?.[1] : header
+/** The content of a place: a value of the body, or a header. */
+function at({ json, headers }: Exchange, place: Place): unknown {
+  return place.startsWith('/') ? valueAt(json, place) : headers.get(place)
 }
 
 function isNumber(value: unknown, expected: number): boolean {
   const isText = typeof value === 'string' && /^\d+$/.test(value)
   return (typeof value === 'number' || isText) && Number(value) === expected
-}
-
-function isNothing(value: unknown): boolean {
-  return value === undefined || value === null || value === ''
-}
-
-function isAddress(value: unknown): boolean {
-  return typeof value === 'string' && /^(https?:\/\/|\/|\?)/.test(value)
-}
-
-/** The page in an address; the first one if it names none. */
-function pageIn(value: unknown, { parameter, numbers }: TwoPages): number | undefined {
-  if (!isAddress(value)) return undefined
-  const [path = '', query] = String(value).split('?')
-  const asked = new URLSearchParams(query).get(parameter)
-  // An address without a query is that of the list.
-  if (asked === null) return query === undefined && path !== '' ? undefined : numbers[0]
-  return Number(asked)
 }

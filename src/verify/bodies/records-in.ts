@@ -23,20 +23,22 @@ export interface FoundRecord {
 
 /** Recognizes the records of a run, and finds their ids. */
 interface Marks {
-  isOurs(fields: Shown): boolean
-  idNames: readonly string[]
-  /** By the name in forms, the name in records, for fields that have two names. */
-  renamed: Readonly<Record<string, string>>
+  ownership: { isOurs(fields: Shown): boolean }
+  names: {
+    idNames: readonly string[]
+    /** By the name in forms, the name in records, for fields that have two names. */
+    renamed: Readonly<Record<string, string>>
+  }
 }
 
 /** The run's own records in a response. */
-export function ownRecords(run: Marks, { json }: Exchange): FoundRecord[] {
-  const found = recordsIn(json, (fields) => run.isOurs(fields), run.idNames)
-  return found.map((record) => ({ ...record, fields: withFormNames(record.fields, run) }))
+export function ownRecords({ ownership, names }: Marks, { json }: Exchange): FoundRecord[] {
+  const found = recordsIn(json, (fields) => ownership.isOurs(fields), names.idNames)
+  return found.map((record) => ({ ...record, fields: withFormNames(record.fields, names) }))
 }
 
 /** The fields of a record; those with another name also under that of the forms. */
-export function withFormNames(fields: Shown, { renamed }: Pick<Marks, 'renamed'>): Shown {
+export function withFormNames(fields: Shown, { renamed }: Pick<Marks['names'], 'renamed'>): Shown {
   const others = Object.entries(renamed).filter(([field, name]) => !(field in fields) && name in fields)
   return { ...fields, ...Object.fromEntries(others.map(([field, name]) => [field, fields[name]])) }
 }

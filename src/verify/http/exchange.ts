@@ -9,10 +9,6 @@ export interface Sent {
   contentType?: string
   /** Left out, the API key of the run; `none` sends no `Authorization`. */
   key?: 'none' | 'made-up'
-  /** Left out, `Accept` for JSON; `none` sends no `Accept`. */
-  accept?: 'none'
-  /** The `Origin` of a page. */
-  origin?: string
 }
 
 export interface Exchange {
@@ -35,7 +31,7 @@ export function pathWith(path: string, query: Query): string {
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** Fields as a form or as a type that the contract does not have: JSON, or a text that looks like a form. */
+/** Fields as a form, or as JSON where a form was refused. */
 export function bodyWith(
   fields: Fields,
   contentType = 'application/x-www-form-urlencoded',

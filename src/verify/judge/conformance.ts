@@ -1,9 +1,8 @@
 // Compares responses with what the contract promises of them: only if they fit are the types of a client true.
 
-import { type Mismatch, mismatchesIn } from '../../lib/response-schemas.ts'
-import type { Answer, Changing } from '../../facts/answer.ts'
+import { type Mismatch, mismatchesIn, type Schema } from '../../lib/response-schemas.ts'
+import type { Successes } from '../../facts/answer.ts'
 import { factOf, wordOf } from '../../facts/by-resource.ts'
-import { isObject } from '../../lib/json.ts'
 import { recordsIn, type Shown } from '../bodies/records-in.ts'
 import type { Resource, ServiceContract } from '../contract.ts'
 import { type Exchange, isSuccess, type Sent } from '../http/exchange.ts'
@@ -37,10 +36,9 @@ export class Conformance {
     const operation = operationOf(this.#contract.resources, sent)
     if (!operation) return
     const { operationId } = operation
-    // If the status is not documented, another entry reports that the rejection differs.
-    const schema = this.#contract.responses[operationId]?.[status]?.schema
-    // Without `Accept`, any body is allowed; if there is none, the entry about the response reports it.
-    if (!schema || sent.accept === 'none' || text === '' || sent.contentType === 'text/plain') return
+    const schema = this.#schemaFor(operationId, status)
+    // If there is no body, the entry about the response reports it.
+    if (!schema || text === '') return
     const own = recordsIn(json, isOurs).map(({ pointer }) => pointer)
     const isList = operation.action === 'list'
     // A missing record has no fields to compare: another entry reports that it is missing.
@@ -54,6 +52,14 @@ export class Conformance {
     for (const mismatch of mismatchesIn(json, schema, this.#contract.schemas)) {
       if (!isOfOthers(mismatch)) this.#note(mismatch, operationId, exchange)
     }
+  }
+
+  /** The schema of a body: every success is that of the contract, whatever its 2xx. Other entries report another rejection. */
+  #schemaFor(operationId: string, status: number): Schema | undefined {
+    const { [operationId]: documented = {} } = this.#contract.responses
+    const [success] = Object.keys(documented).filter((key) => key.startsWith('2'))
+    const isOther = status >= 200 && status < 300 && documented[status] === undefined && success !== undefined
+    return documented[isOther ? success : status]?.schema
   }
 
   /** A rejected valid form, for example because of a limit: its body is not that of an error for invalid input. */
@@ -78,7 +84,7 @@ export class Conformance {
 interface Operation {
   resource: Resource
   operationId: string
-  action: Changing | 'list' | 'show'
+  action: 'list' | 'show' | 'create' | 'update' | 'delete'
 }
 
 function operationOf(resources: readonly Resource[], { method, path }: Sent): Operation | undefined {
@@ -104,11 +110,9 @@ function operationOf(resources: readonly Resource[], { method, path }: Sent): Op
 
 /** Whether the contract promises a record, and not another body, in a success of an operation. */
 function showsRecord({ ledger }: ServiceContract, { resource, action }: Operation): boolean {
-  if (action === 'list') return false
+  if (action === 'list' || action === 'delete') return false
   if (action === 'show') return true
-  const entries = { create: 'created-status', update: 'success-status', delete: 'deleted-status' } as const
-  const fact = factOf(ledger[entries[action]]?.value, wordOf(resource))
-  const answer = action === 'update' && isObject(fact) ? fact['update'] : fact
-  // The generator writes answers there, or nothing where the contract has no such entry.
-  return (answer as Answer | undefined)?.body !== 'other'
+  // The generator writes it, or nothing where the contract has no such entry.
+  const successes = factOf(ledger['success-status']?.value, wordOf(resource)) as Successes | undefined
+  return successes?.[action]?.body !== 'other'
 }

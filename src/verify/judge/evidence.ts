@@ -20,13 +20,18 @@ const toldHeaders = ['content-type', 'location', 'retry-after', 'www-authenticat
 export function evidenceOf({ exchange, sample }: Judged, run: Run): Evidence | undefined {
   if (!exchange) return undefined
   const { sent, status } = exchange
-  const { contract, transport, samples } = run
+  const { contract, connection, flags } = run
   const { keyVariable = usualConfig.keyVariable } = contract
   return {
     request: `${sent.method} ${sent.path}: ${status}`,
-    ...(samples && { response: oneLine(response(exchange, (text) => transport.hide(text))).slice(0, longestResponse) }),
-    ...(samples && sample !== undefined && { sample: transport.hide(sample) }),
-    repeat: curl({ baseUrl: transport.baseUrl, keyVariable, headers: transport.headerNames, gone: run.gone }, sent),
+    ...(flags.samples && {
+      response: oneLine(response(exchange, (text) => connection.hide(text))).slice(0, longestResponse),
+    }),
+    ...(flags.samples && sample !== undefined && { sample: connection.hide(sample) }),
+    repeat: curl(
+      { baseUrl: connection.baseUrl, keyVariable, headers: connection.headerNames, gone: run.ownership.gone },
+      sent,
+    ),
   }
 }
 
@@ -62,7 +67,7 @@ function curl({ baseUrl, keyVariable, headers, gone }: Repeated, sent: Sent): st
   const address = [isGone ? path.replace(/[^/]+$/, unsetId) : path, ...query].join('?')
   const parts = [
     `curl -i -X ${sent.method} "${baseUrl}${inDoubleQuotes(address, isGone)}"`,
-    ...(sent.accept === 'none' ? [] : [`-H 'Accept: application/json'`]),
+    `-H 'Accept: application/json'`,
     ...(sent.key === 'none'
       ? []
       : [`-H "Authorization: Bearer ${sent.key === 'made-up' ? 'made-up-key' : `$${keyVariable}`}"`]),

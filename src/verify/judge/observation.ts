@@ -43,9 +43,6 @@ export class NotTested extends Error {
   }
 }
 
-/** One key, or a service like this, can never decide it: it does not count as open. */
-export class Undecidable extends NotTested {}
-
 /** What cannot be checked does not change what is known without it. */
 export function unlessInconclusive(error: unknown): undefined {
   reasonIn(error)

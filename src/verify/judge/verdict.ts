@@ -8,10 +8,10 @@ import { oneLine } from '../../lib/text.ts'
 import type { Question } from '../ask/questions.ts'
 import { vocabularyOf } from '../contract.ts'
 import type { Exchange } from '../http/exchange.ts'
-import { type Split, splitSamples } from '../outcome/samples.ts'
+import { splitSamples } from '../outcome/samples.ts'
 import { inexpressible, type Verdict } from '../report.ts'
 import type { Run } from '../run.ts'
-import { Inconclusive, NotTested, Other, Several, Stopped, Undecidable } from './observation.ts'
+import { Inconclusive, NotTested, Other, Several, Stopped } from './observation.ts'
 
 /** A service names its fields as it likes: they must not break a table, or fill a report. */
 const longestText = 1_000
@@ -22,8 +22,6 @@ export interface Judged {
   exchange?: Exchange | undefined
   /** What the service sent beside the fact. */
   sample?: unknown
-  /** Whether nothing can decide it. */
-  isUndecidable?: boolean
 }
 
 export function judge(question: Question, run: Run): Promise<Judged> {
@@ -36,17 +34,17 @@ export function presented({ observed, why, text, fact, ...others }: Verdict, run
     ...others,
     observed: observed && steady(observed, run),
     ...(text !== undefined && { text: steady(text, run) }),
-    ...(fact !== undefined && { fact: run.transport.hide(fact) }),
+    ...(fact !== undefined && { fact: run.connection.hide(fact) }),
     ...(why !== undefined && { why: steady(why, run) }),
   }
 }
 
 /** A sentence without the names and ids of the records of this run, and without the values of headers. */
-function steady(text: string, { created, names, transport }: Run): string {
+function steady(text: string, { ownership, names, connection }: Run): string {
   // The longest first: the path of record 12 begins with that of record 1.
-  const paths = [...created.paths].sort((one, other) => other.length - one.length)
+  const paths = [...ownership.paths].sort((one, other) => other.length - one.length)
   const withoutPaths = paths.reduce((rest, path) => rest.replaceAll(path, path.replace(/[^/]+$/, '{id}')), text)
-  return oneLine(transport.hide(withoutPaths).replaceAll(names.token, '{token}')).slice(0, longestText)
+  return oneLine(connection.hide(withoutPaths).replaceAll(names.token, '{token}')).slice(0, longestText)
 }
 
 function undecided({ expected }: Question, error: unknown): Judged {
@@ -58,14 +56,13 @@ function undecided({ expected }: Question, error: unknown): Judged {
     observed: null,
     why: error.message,
   }
-  const isUndecidable = error instanceof Undecidable
-  return { verdict, exchange: error instanceof Stopped ? undefined : error.exchange, isUndecidable }
+  return { verdict, exchange: error instanceof Stopped ? undefined : error.exchange }
 }
 
 async function judged(question: Question, run: Run): Promise<Judged> {
   const { name, kind, expected, assumed, behaviors, about, probe } = question
   if (typeof probe === 'string') throw new NotTested(probe)
-  if (run.readOnly && !probe.readOnly)
+  if (run.flags.readOnly && !probe.readOnly)
     throw new NotTested('It needs records of its own, and --read-only creates none. Run without it.')
   const { value: observed, exchange, open, also } = await probe.observe(run, run.resource(about.resource), about.of)
   const value = open ? observed : factIn(observed, assumed, run)
@@ -73,7 +70,7 @@ async function judged(question: Question, run: Run): Promise<Judged> {
   const sentence = sentenceOf(name, fact, behaviors, assumed)
   if (agrees(assumed, observed)) {
     const late = lateMismatch(question, run)
-    if (late) return open ? late : withBody(late, question, { fact, sample }, run)
+    if (late) return late
     if (open) throw open
     // A confirmed entry may have more to report: fields of a record that the contract lacks.
     const hasMore = isObject(value) && isObject(value['more'])
@@ -82,7 +79,7 @@ async function judged(question: Question, run: Run): Promise<Judged> {
     if (!hasMore || kind === 'facts') return { verdict: confirmed, exchange }
     return { verdict: { ...confirmed, fact }, exchange, sample }
   }
-  if (run.readOnly && probe.readOnly === 'confirms')
+  if (run.flags.readOnly && probe.readOnly === 'confirms')
     throw new NotTested(`${sentence} Records of others may cause it, so it decides nothing. Run without --read-only.`)
   const part = open && `Not all of it could be checked: ${open.message}`
   const said = [sentence, also, part].filter(Boolean).join(' ')
@@ -98,13 +95,6 @@ export function lateMismatch({ name, expected }: Question, run: Run): Judged | u
   if (!found) return undefined
   const { sentence, exchange } = found
   return { verdict: { verdict: 'refuted', expected, observed: sentence, text: inexpressible }, exchange }
-}
-
-/** A fact that has the body in which something is not as promised: the contract can promise that body instead. */
-function withBody(judged: Judged, { name }: Question, { fact, sample }: Split, { contract }: Run): Judged {
-  const isOfBody = JSON.stringify(fact)?.includes('"body":"other"') && sample !== undefined
-  const text = isOfBody ? printFact(name, fact, vocabularyOf(contract)) : undefined
-  return text === undefined ? judged : { ...judged, verdict: { ...judged.verdict, text, fact }, sample }
 }
 
 /** Whether a service does what is assumed. More than that is not a contradiction. */

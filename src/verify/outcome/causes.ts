@@ -21,7 +21,7 @@ export function causesOf(outcomes: readonly Outcome[], contract: ServiceContract
   }
   const causes = [...groups.values()].map((group): Cause => {
     const found = group.map((outcome) => harmOf(outcome, contract))
-    const harm = harms.find((one) => found.includes(one)) ?? 'cosmetic'
+    const harm = harms.find((one) => found.includes(one)) ?? 'misled'
     return { harm, title: titleOf(group, contract), outcomes: group }
   })
   return harms.flatMap((harm) => causes.filter((cause) => cause.harm === harm))

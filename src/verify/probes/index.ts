@@ -2,7 +2,6 @@
 
 import { accessProbes } from './access.ts'
 import { formValueProbes } from './form-values.ts'
-import { limitProbes } from './limits.ts'
 import { orderProbes } from './orders.ts'
 import { pageLengthProbes } from './page-length.ts'
 import { pageProbes } from './paging.ts'
@@ -25,5 +24,4 @@ export const probes: Probes = {
   ...updateProbes,
   ...statusProbes,
   ...rejectionProbes,
-  ...limitProbes,
 }

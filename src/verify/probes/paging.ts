@@ -1,18 +1,17 @@
 // Checks pages: how to request them, what follows the last one, and what surrounds the records of each.
 
 import { assumedFact } from '../assumed.ts'
-import { at, likelyPlaces, placesOf, type TwoPages } from '../bodies/list-places.ts'
+import { likelyPlaces, placesOf, type TwoPages } from '../bodies/list-places.ts'
 import { entriesAt, envelopeAt, inCommon, placesIn } from '../bodies/places.ts'
 import type { ListEnvelope } from '../../facts/list-envelope.ts'
 import { at as inWords } from '../../facts/places.ts'
 import { type Exchange, isSuccess } from '../http/exchange.ts'
-import { Inconclusive, NotTested, Other, reasonIn, unlessInconclusive } from '../judge/observation.ts'
+import { NotTested, Other, reasonIn } from '../judge/observation.ts'
 import { needNoneLate } from '../records/late.ts'
-import { withMore } from '../records/fixtures.ts'
 import { pageLengths, parameterFor, queryFor } from '../records/query.ts'
-import { among, listOf, longList, ownList, type OwnList } from '../records/read.ts'
+import { among, longList, ownList, type OwnList } from '../records/read.ts'
 import type { Run } from '../run.ts'
-import { knows, type Probe, type Probes } from './probe.ts'
+import type { Probe, Probes } from './probe.ts'
 import { Shared } from '../records/shared.ts'
 
 /** Two pages of one length, as the service counts them. */
@@ -35,30 +34,9 @@ const bothPages = new Shared<Pages>()
 
 function pages(run: Run): Promise<Pages> {
   return bothPages.of(run, '', async () => {
-    try {
-      const list = await longList(run, run.main)
-      return await pagesOf(run, { ...list, length: pageLengths(run.main).shortest })
-    } catch (error) {
-      const short = error instanceof Inconclusive ? await shortPages(run) : undefined
-      if (short) return short
-      throw error
-    }
+    const list = await longList(run, run.main)
+    return pagesOf(run, { ...list, length: pageLengths(run.main).shortest })
   })
-}
-
-/** Two pages of so many records tell each number of a list from all others: 4 in all, 3 on a page, 2 pages, page 1. */
-const tellingCount = 4
-
-/** Pages of a length that the contract does not have, where an account is too small for more and the service has such pages. */
-async function shortPages(run: Run): Promise<Pages | undefined> {
-  const found = withMore(run, run.main, tellingCount, async (records) => {
-    const list = await listOf(run, run.main, records)
-    const length = Math.max(tellingCount - 1, Math.ceil(records.length / 2))
-    const first = await page(run, { ...list, length })
-    const isObeyed = isSuccess(first) && entriesAt(first, list.array) === length
-    return isObeyed ? pagesOf(run, { ...list, length }) : undefined
-  })
-  return found.catch(unlessInconclusive)
 }
 
 async function pagesOf(run: Run, list: OwnList & Listed): Promise<Pages> {
@@ -73,9 +51,8 @@ async function pagesOf(run: Run, list: OwnList & Listed): Promise<Pages> {
     const parameter = `${main.list.operationId}.${parameterFor(main, 'page-length').name}`
     throw new NotTested(`(after ${parameter}) ${what}, so there is no second page to request.`)
   }
-  const isFirst = async (number: number): Promise<boolean> => idsOn(await page(run, list, number)).join() === ids.join()
-  const firstNumber = (await isFirst(1)) ? 1 : (await isFirst(0)) ? 0 : undefined
-  if (firstNumber === undefined) return { ...list, first, two: undefined }
+  // Where pages count from 0, page 1 is the second one.
+  const firstNumber = idsOn(await page(run, list, 1)).join() === ids.join() ? 1 : 0
   const second = await page(run, list, firstNumber + 1)
   const others = idsOn(second).filter((id) => !ids.includes(id)).length
   const counts = [entriesAt(first, array) ?? 0, entriesAt(second, array) ?? 0] as const
@@ -88,7 +65,6 @@ async function pagesOf(run: Run, list: OwnList & Listed): Promise<Pages> {
     numbers: [firstNumber, firstNumber + 1],
     length,
     total: isOnlyOurs ? records.length : undefined,
-    parameter: parameterFor(main, 'page').name,
   }
   return { ...list, first, two }
 }
@@ -148,38 +124,11 @@ const listEnvelope: Probe['observe'] = async (run, resource) => {
   return { value: new Other(sentence), exchange: first, open: reason }
 }
 
-/** Where the parts of a list are: as two pages show it, or as the contract has it. */
-export async function listPlaces(run: Run): Promise<ListEnvelope['places']> {
-  const { places: known } = assumedEnvelope(run)
-  const found = await pages(run).catch(unlessInconclusive)
-  return found?.two ? placesOf(found.two, found.array, known) : known
-}
-
 function assumedEnvelope({ contract }: Run): ListEnvelope {
   return assumedFact(contract, 'list-envelope') ?? { records: '', places: {} }
-}
-
-/** Whether the address of the next page leads to the next page of the same list. */
-const linksQuery: Probe['observe'] = async (run, resource) => {
-  const { query: search, first, two, array } = await pages(run)
-  const place = two && placesOf(two, array, assumedEnvelope(run).places)['next-url']
-  if (!two || place === undefined)
-    throw new NotTested('(after list-envelope) A list has no link to its next page. Add one to its response.')
-  const query = new URLSearchParams(String(at(first, place)).split('?')[1] ?? '')
-  const length = parameterFor(resource, 'page-length').name
-  const asked = Object.entries({ ...search, [length]: two.length })
-  const kept = asked.filter(([name, value]) => query.get(name) === String(value)).map(([name]) => name)
-  // A parameter that was not sent has its default in the link.
-  const others = resource.list.query.filter(({ name, role }) => role !== 'page' && !asked.some(([one]) => one === name))
-  const isCompleted = others.every((one) => one.default === undefined || query.get(one.name) === String(one.default))
-  if (kept.length === asked.length)
-    return { value: isCompleted && knows(run, 'links-query', 'completed') ? 'completed' : 'kept', exchange: first }
-  const inPart = new Other(`The address of the next page keeps only this part of the query: ${kept.join(', ')}.`)
-  return { value: kept.length > 0 ? inPart : 'dropped', exchange: first }
 }
 
 export const pageProbes: Probes = {
   'page-selection': { phase: 'pages', readOnly: 'confirms', observe: pageSelection },
   'list-envelope': { phase: 'pages', readOnly: 'confirms', observe: listEnvelope },
-  'links-query': { phase: 'pages', readOnly: 'confirms', observe: linksQuery },
 }

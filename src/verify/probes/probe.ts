@@ -27,11 +27,6 @@ export interface Probe {
 
 export type Probes = Readonly<Record<string, Probe>>
 
-/** Whether the contract distinguishes a behavior from others. If it does not, the probe does not run. */
-export function knows({ contract }: Run, id: string, behavior: string): boolean {
-  return contract.ledger[id]?.behaviors?.[behavior] !== undefined
-}
-
 /** True, or a sentence about what is true instead. */
 export function holds(isSo: boolean, difference: string, exchange: Exchange): Observation {
   return { value: isSo || new Other(difference), exchange }

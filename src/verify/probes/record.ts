@@ -6,20 +6,19 @@ import { envelopeAt } from '../bodies/places.ts'
 import { type FoundRecord, type Id, idOf, ownRecord, ownRecords, type Shown } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
 import type { Facts } from '../../facts/facts.ts'
-import type { RecordFields } from '../../facts/record-fields.ts'
+import type { RecordFields, Unset } from '../../facts/record-fields.ts'
 import { type Exchange, isSuccess } from '../http/exchange.ts'
 import { NotTested, Other, unlessInconclusive } from '../judge/observation.ts'
 import { minimalRecord, sharedRecord } from '../records/fixtures.ts'
-import { pathOf } from '../records/locate.ts'
 import { among, current, longList, ownList, searchedFor } from '../records/read.ts'
 import type { Run } from '../run.ts'
-import { commonStatus, holds, ofEachResource, type Probe, type Probes } from './probe.ts'
+import { holds, ofEachResource, type Probe, type Probes } from './probe.ts'
 
 const id: Probe['observe'] = async (run, resource) => {
   // Only records that exist at the same time: a service may reuse an id.
   const { records, exchange } = await ownList(run, resource)
   const listed = records.flatMap((record) => among(run, exchange, [record])[0]?.id ?? record.id)
-  const [addressing] = run.idNames
+  const [addressing] = run.names.idNames
   return { value: addressing === 'id' ? kindOf(listed) : new Other(addressedBy(addressing)), exchange }
 }
 
@@ -27,28 +26,16 @@ function addressedBy(field = ''): string {
   return `The path of a record has its \`${field}\` and not its \`id\`.`
 }
 
-function kindOf(ids: Id[]): Facts['id'] | Other {
+function kindOf(ids: Id[]): Facts['id'] {
   const isUuid = ids.every((value) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(String(value)))
   if (isUuid) return 'uuid'
-  if (!ids.every((value) => typeof value === 'number')) return 'string'
-  const grows = ids.every((value, index) => index === 0 || Number(value) > Number(ids[index - 1]))
-  if (!grows) return new Other(`The \`id\` of a new record is not higher than those before: ${ids.join(', ')}.`)
-  return 'integer'
-}
-
-const malformedId: Probe['observe'] = async (run, resource) => {
-  const { id: own } = await sharedRecord(run, resource)
-  const abc = await run.ask({ method: 'GET', path: pathOf(resource, 'abc') })
-  const idAndAbc = await run.ask({ method: 'GET', path: pathOf(resource, `${own}abc`) })
-  const isTruncated = isSuccess(idAndAbc) && idOf(ownRecord(run, idAndAbc), run.idNames) === own
-  if (isTruncated) return { value: 'truncated', exchange: idAndAbc }
-  return commonStatus({ '`abc`': abc, 'An id followed by `abc`': idAndAbc })
+  return ids.every((value) => typeof value === 'number') ? 'integer' : 'string'
 }
 
 const divided = 'The `id` of a record is not beside its other fields, but around them.'
 
 /** Whether a record has its fields in an object of their own, as in JSON:API. */
-function isDivided({ idNames }: Run, { fields, id: own }: FoundRecord): boolean {
+function isDivided({ names: { idNames } }: Run, { fields, id: own }: FoundRecord): boolean {
   return own !== undefined && idOf(fields, idNames) === undefined
 }
 
@@ -91,7 +78,7 @@ const recordFields: Probe['observe'] = async (run, resource) => {
 /** The fields that the service shows under another name than forms send; if the contract also does, the name. */
 function renamedIn(run: Run, { create, renamed = {} }: Resource, shown: Shown): Record<string, string> {
   const names = create.fields.flatMap(({ name }): [string, string][] => {
-    const { [name]: other } = run.renamed
+    const { [name]: other } = run.names.renamed
     if (other !== undefined && other in shown) return [[name, other]]
     return name in renamed && name in shown ? [[name, name]] : []
   })
@@ -106,7 +93,7 @@ async function listedRecords(run: Run, resource: Resource): Promise<Shown[]> {
 }
 
 interface UnsetField {
-  form: NonNullable<RecordFields['unset']> | Other
+  form: Unset | Other
   exchange: Exchange
 }
 
@@ -115,26 +102,20 @@ async function unsetForm(run: Run, resource: Resource, missing: string[]): Promi
   const { unset } = assumedFact(run.contract, resource.entry) ?? {}
   const names = resource.optional.filter((name) => !missing.includes(name))
   // If the contract has several values for it, or none, its schemas decide which field has which.
-  if (unset === undefined || names.length === 0 || run.readOnly) return undefined
+  if (unset === undefined || names.length === 0 || run.flags.readOnly) return undefined
   const record = await minimalRecord(run, resource)
   const { fields, exchange } = await current(run, record)
   const created = ownRecord(run, record.exchange) ?? fields
-  const formIn = (name: string): UnsetField['form'] => {
-    const both = [formOf(created[name]), formOf(fields[name])] as const
-    const isEither = both.every((one) => one === 'null' || one === 'absent')
-    return isEither && (both[0] !== both[1] || unset === 'null-or-absent') ? 'null-or-absent' : both[1]
-  }
-  const [form, ...others] = new Set(names.map(formIn))
+  const forms = names.flatMap((name) => [formOf(created[name]), formOf(fields[name])])
+  const other = forms.find((form) => form instanceof Other)
+  if (other) return { form: other, exchange }
+  const [form, ...others] = new Set(forms)
   if (form === undefined) return undefined
-  if (others.length === 0) return { form, exchange }
-  return { form: new Other(`Fields that are not set are ${[form, ...others].map(told).join(' and ')}.`), exchange }
+  return { form: unset === 'any' || others.length > 0 ? 'any' : form, exchange }
 }
 
-function told(form: UnsetField['form']): string {
-  return form instanceof Other ? form.sentence : form
-}
-
-export function formOf(value: unknown): UnsetField['form'] {
+/** What an unset field is in a response. */
+export function formOf(value: unknown): Unset | Other {
   if (value === null) return 'null'
   if (value === undefined) return 'absent'
   return value === '' ? 'empty-string' : new Other(`A field that is not set is ${JSON.stringify(value)}.`)
@@ -157,14 +138,13 @@ const recordEnvelope: Probe['observe'] = (run) =>
 const show: Probe['observe'] = async (run, resource) => {
   const { shown } = await sharedRecord(run, resource)
   const isShown = isSuccess(shown) && ownRecord(run, shown) !== undefined
-  const [addressing] = run.idNames
+  const [addressing] = run.names.idNames
   if (isShown && addressing !== 'id') return holds(false, addressedBy(addressing), shown)
   return holds(isShown, `A GET of a record gets ${shown.status}.`, shown)
 }
 
 export const recordProbes: Probes = {
   id: { phase: 'list', observe: id },
-  'malformed-id': { phase: 'list', readOnly: 'confirms', observe: malformedId },
   // Many records show fields beyond the contract better than few.
   record: { phase: 'pages', observe: recordFields },
   'record-envelope': { phase: 'list', readOnly: 'confirms', observe: recordEnvelope },

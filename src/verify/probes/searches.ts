@@ -1,14 +1,14 @@
 // Checks what a search and a filter do to a list.
 
 import type { Resource } from '../contract.ts'
-import type { Exchange, Query } from '../http/exchange.ts'
+import type { Query } from '../http/exchange.ts'
 import { NotTested, type Observation, Other } from '../judge/observation.ts'
 import type { CreatedRecord } from '../records/create.ts'
-import { fewRecords, searchedRecord, sharedRecord, spacedRecord } from '../records/fixtures.ts'
+import { fewRecords, searchedRecord, sharedRecord } from '../records/fixtures.ts'
 import { longestPage, parameterFor } from '../records/query.ts'
 import { isIn, ownList, searchedFor } from '../records/read.ts'
 import type { Run } from '../run.ts'
-import { holds, knows, type Probe, type Probes } from './probe.ts'
+import { holds, type Probe, type Probes } from './probe.ts'
 
 /** The texts below that find a name, and the name of a search that is found by exactly these. */
 const searches: Readonly<Record<string, string>> = {
@@ -57,28 +57,8 @@ const searchMatch: Probe['observe'] = async (run) => {
   }
   const said = hits.map((hit) => texts[hit]).join(', ')
   const difference = said ? `A search finds ${said}.` : 'A search for a name does not find it.'
-  const value = searches[hits.join(' ')] ?? new Other(difference)
-  if (value !== 'contains-ignoring-case' || !knows(run, 'search-match', 'like')) return { value, exchange }
-  return likeMatch(run)
+  return { value: searches[hits.join(' ')] ?? new Other(difference), exchange }
 }
-
-/** Whether a search for parts in any case also ignores accents and has wildcards, like SQL's `LIKE`. */
-async function likeMatch(run: Run): Promise<Observation> {
-  const record = await spacedRecord(run)
-  const { resource, fields } = record
-  const name = (fields[resource.searched] ?? '').trim()
-  if (!name.includes('é')) throw new NotTested(noAccent)
-  const search = (text: string): Promise<Exchange> => run.list(resource, { [resource.search]: text })
-  const accent = await search(name.replace('é', 'e'))
-  const wildcards = await search(name.replace('A', '_').replace(' ', '%'))
-  const [ignoresAccents, hasWildcards] = [accent, wildcards].map((exchange) => isIn(run, exchange, record))
-  if (ignoresAccents === hasWildcards)
-    return { value: ignoresAccents ? 'like' : 'contains-ignoring-case', exchange: accent }
-  const said = ignoresAccents ? 'ignores accents, and has no wildcards' : 'has wildcards, and does not ignore accents'
-  return { value: new Other(`A search finds parts of names in any case; it ${said}.`), exchange: accent }
-}
-
-const noAccent = 'The service rejects a name with an accent, so whether a search ignores accents was not checked.'
 
 /** A text that the record has in another field than its name. */
 function otherText({ resource, fields }: CreatedRecord): { otherField?: string } {

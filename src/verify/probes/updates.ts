@@ -3,13 +3,11 @@
 import { ownRecord } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
 import { type Exchange, isRejection, isSuccess } from '../http/exchange.ts'
-import { NotTested, type Observation, Other, reasonIn } from '../judge/observation.ts'
+import { NotTested, type Observation, Other } from '../judge/observation.ts'
 import { acceptedUpdate, partialUpdate, updatableFields, updated } from '../records/changes.ts'
-import { triedForm } from '../records/fixtures.ts'
 import { type Current, hasFields, needFields } from '../records/read.ts'
 import { requiredFields } from '../records/values.ts'
 import type { Run } from '../run.ts'
-import { outcome } from './form-values.ts'
 import { askedOf, common, holds, knownOf, type Probe, type Probes } from './probe.ts'
 import { formOf } from './record.ts'
 import { Shared } from '../records/shared.ts'
@@ -84,9 +82,8 @@ function clearing(resource: Resource, target: string, after: After, others: Reco
   if (!hasFields(resource, after.fields, others))
     return new Other(`When \`${target}\` is cleared, other fields change, too.`)
   if (!after.isSo) return 'unchanged'
-  const form = formOf(after.fields[target])
-  if (form === 'empty-string') return form
-  const isUnset = form === 'null' || form === 'absent'
+  // A client takes null, an empty string and a missing field alike.
+  const isUnset = !(formOf(after.fields[target]) instanceof Other)
   return isUnset ? 'becomes-unset' : new Other(`A cleared \`${target}\` is ${JSON.stringify(after.fields[target])}.`)
 }
 
@@ -125,21 +122,6 @@ function renamings(run: Run, resource: Resource): Promise<Record<string, Observa
   })
 }
 
-const unknownFields: Probe['observe'] = async (run, resource) => {
-  const posted = await triedForm(run, resource, { pdverify_extra: run.names.token })
-  const stored = new Other('A field that the form does not have is accepted, and the record has it.')
-  const unknown = outcome(run, posted, (shown) => ('pdverify_extra' in shown ? stored : 'ignored'))
-  const fixed = run.contract.resources.find((one) => fixedFields(one).length > 0)
-  if (!fixed) return unknown
-  const renamed = await renamings(run, fixed).catch(reasonIn)
-  if (renamed instanceof Error) return { ...unknown, open: renamed }
-  const name = common(renamed)
-  // A form shared by all operations has the name, and ignores unknown fields.
-  if (name.value === 'applied' && unknown.value === 'ignored') return name
-  const inUpdate = `The \`${fixed.searched}\` in an update of a ${fixed.record}`
-  return common({ 'A field that no form has': unknown, [inUpdate]: name })
-}
-
 const update: Probe['observe'] = async (run, resource, method) => {
   const { record, sent, exchange, after } = await acceptedUpdate(run, resource, method)
   if (!isSuccess(exchange)) return holds(false, `An update with ${method} gets ${exchange.status}.`, exchange)
@@ -163,7 +145,6 @@ export const updateProbes: Probes = {
   'omitted-fields': { phase: 'write', observe: omittedFields },
   'cleared-targets': { phase: 'write', observe: clearedTargets },
   'empty-update': { phase: 'write', observe: emptyUpdate },
-  'unknown-fields': { phase: 'write', observe: unknownFields },
   update: { phase: 'write', observe: update },
   'not-updatable': { phase: 'write', observe: notUpdatable },
 }

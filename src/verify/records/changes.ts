@@ -68,7 +68,7 @@ function sentOnce(run: Run, resource: Resource, update: Update): Promise<Changed
       ? Object.fromEntries(fields.map((name) => [name, '']))
       : picked(testFields(run, resource), fields)
     const { [resource.searched]: name = '', ...others } = { ...record.fields, ...sent }
-    run.created.changes(name || run.names.token, record.path, Object.values(others).filter(Boolean))
+    run.ownership.changes(name || run.names.token, record.path, Object.values(others).filter(Boolean))
     const exchange = await run.ask(updateRequest(record.path, method, sent))
     const after = await afterUpdate(run, record, sent, exchange)
     await needSameId(run, record, exchange, after)
@@ -86,7 +86,7 @@ async function needSameId(run: Run, { resource, id, path }: CreatedRecord, excha
   const [updated] = isSuccess(exchange) ? ownRecords(run, exchange) : []
   if (!updated || updated.id === undefined || String(updated.id) === String(id) || isSuccess(after.exchange)) return
   await accountFor(run, resource, updated)
-  run.created.deleted(path)
+  run.ownership.deleted(path)
   const sentence = 'The `id` of a record changes with each update.'
   run.conformance.observe('id', sentence, exchange)
   throw new NotTested(`(after id) ${sentence}`)

@@ -25,8 +25,8 @@ const youngestMinutes = 60
  * @returns the paths of what still exists; for a record that may exist, the searches that would find it
  */
 export async function deleteCreated(run: Run): Promise<string[]> {
-  run.transport.startCleaning()
-  if (!run.created.hasBegun) return []
+  run.connection.startCleaning()
+  if (!run.ownership.hasBegun) return []
   const left = await deletePresent(run)
   const others = await inSequence(run.contract.resources, async (resource) => {
     const queries = [{ [resource.search]: run.names.token }, newestPage(resource)]
@@ -44,14 +44,14 @@ function newestPage(resource: Resource): Query {
 }
 
 /** Where to look for records that the run created without learning their ids. */
-function mayBeThere({ created, names }: Run, { name, collection, search }: Resource): string[] {
-  return created.lost.has(name) || created.unaccounted > 0 ? [`${collection}?${search}=${names.token}`] : []
+function mayBeThere({ ownership, names }: Run, { name, collection, search }: Resource): string[] {
+  return ownership.lost.has(name) || ownership.unaccounted > 0 ? [`${collection}?${search}=${names.token}`] : []
 }
 
 /** @returns the paths that cannot be deleted; one of them must not keep the others */
 async function deletePresent(run: Run): Promise<string[]> {
   const left: string[] = []
-  for (const path of [...run.created.present].reverse()) {
+  for (const path of [...run.ownership.present].reverse()) {
     const isDeleted = await removeForGood(run, path).catch(() => false)
     if (!isDeleted) left.push(path)
   }
@@ -60,15 +60,16 @@ async function deletePresent(run: Run): Promise<string[]> {
 
 /** Deletes our records that lists still contain, and waits until none does. */
 async function deleteListed(run: Run, resource: Resource, queries: Query[]): Promise<string[]> {
-  const { created } = run
+  const { ownership } = run
   const listed = (): Promise<FoundRecord[]> => ownListed(run, resource, queries)
   // A list may show such a record late.
-  const isAwaited = created.unaccounted > 0
-  const found = await run.until(listed, (records) => records.length > 0 || !isAwaited)
+  const isAwaited = ownership.unaccounted > 0
+  const found = await run.clock.until(listed, (records) => records.length > 0 || !isAwaited, 'create list')
   for (const record of found) await deleteFound(run, resource, record)
-  const still = found.length > 0 ? await run.until(listed, (records) => records.length === 0) : found
+  const still =
+    found.length > 0 ? await run.clock.until(listed, (records) => records.length === 0, 'delete list') : found
   const paths = still.map((record) => pathOrList(resource, record))
-  const isKnown = created.late === 0 && !created.lost.has(resource.name)
+  const isKnown = ownership.late === 0 && !ownership.lost.has(resource.name)
   return paths.length > 0 || isKnown ? paths : mayBeThere(run, resource)
 }
 
@@ -122,7 +123,7 @@ export async function clean(
 ): Promise<Cleaned> {
   const run = new Run(contract, options)
   await checkService(run)
-  run.transport.startCleaning()
+  run.connection.startCleaning()
   try {
     return await cleaned(run, remains, isAll)
   } catch (error) {
@@ -142,11 +143,11 @@ async function cleaned(run: Run, remains: Remains, isAll: boolean): Promise<Clea
     return { resource, queries, records: lists.flatMap((list) => namedIn(list, resource)) }
   })
   const tokens = named.flatMap(({ records }) => records.map(({ token }) => token))
-  run.tokens.splice(0, run.tokens.length, ...new Set([...known, ...tokens.filter(isOver)]))
+  run.ownership.tokens.splice(0, run.ownership.tokens.length, ...new Set([...known, ...tokens.filter(isOver)]))
   for (const [path, values] of remains.paths) {
     const shown = await run.ask({ method: 'GET', path })
     // A journal has only paths; GET shows which record is there now.
-    if (isShown(run, shown) || hasValues(shown, values)) run.created.found(path, path)
+    if (isShown(run, shown) || hasValues(shown, values)) run.ownership.found(path, path)
   }
   const left = await deletePresent(run)
   const others = await inSequence(named, ({ resource, queries }) => deleteListed(run, resource, queries))
@@ -154,7 +155,7 @@ async function cleaned(run: Run, remains: Remains, isAll: boolean): Promise<Clea
     const young = records.filter(({ token }) => !isOver(token))
     return young.map((record) => `${pathOrList(resource, record)} (${record.name})`)
   })
-  const { paths, present } = run.created
+  const { paths, present } = run.ownership
   const deleted = paths.filter((path) => !present.has(path))
   return { deleted, left: [...new Set([...left, ...others.flat()])], spared: [...new Set(spared)] }
 }

@@ -6,7 +6,7 @@ import type { Resource } from '../contract.ts'
 import { bodyWith, type Exchange, type Fields, isRejection, isSuccess, type Sent } from '../http/exchange.ts'
 import { Inconclusive, NotTested } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
-import type { CreatedRecords } from './journal.ts'
+import type { Ownership } from './ownership.ts'
 import { isShown, locate } from './locate.ts'
 import { picked, testFields } from './values.ts'
 import { Shared } from './shared.ts'
@@ -40,7 +40,7 @@ export async function post(...form: Form): Promise<Posted> {
   return posted(...form)
 }
 
-type Form = [run: Run, resource: Resource, fields: Fields, other?: Pick<Sent, 'contentType' | 'key' | 'accept'>]
+type Form = [run: Run, resource: Resource, fields: Fields, other?: Pick<Sent, 'contentType' | 'key'>]
 
 function posted(...[run, resource, fields, { contentType, ...other } = {}]: Form): Promise<Posted> {
   const sent = { method: 'POST', path: resource.collection, ...bodyWith(fields, contentType), ...other }
@@ -78,21 +78,21 @@ async function needDeletion(run: Run, resource: Resource): Promise<void> {
  * @throws {NotTested} once a record was created that nothing can find: it cannot be deleted, and one is enough
  */
 export async function tracked(run: Run, resource: Resource, fields: Fields, sent: Sent): Promise<Posted> {
-  const { created, names, tokens } = run
-  const lost = created.lost.get(resource.name)
+  const { ownership, names } = run
+  const lost = ownership.lost.get(resource.name)
   if (lost) throw new NotTested(lostSentence(lost), lost)
   const name = Object.values(fields).find((text) => names.isOwn(text)) ?? names.token
   // Without one of our names, another value identifies the record.
-  if (!name.includes(names.token)) tokens.push(name)
-  created.begin(name)
+  if (!name.includes(names.token)) ownership.tokens.push(name)
+  ownership.begin(name)
   const exchange = await askedToCreate(run, sent)
   if (!isSuccess(exchange)) return { exchange, record: undefined }
   // It counts as lost until it is found, also if the run is interrupted in between.
-  created.lost.set(resource.name, exchange)
+  ownership.lost.set(resource.name, exchange)
   const located = await locate(run, resource, name, exchange)
   if (!located) return { exchange, record: undefined }
-  created.lost.delete(resource.name)
-  created.found(name, located.path)
+  ownership.lost.delete(resource.name)
+  ownership.found(name, located.path)
   learnNames(run, resource, fields, ownRecord(run, located.shown) ?? {})
   return { exchange, record: { resource, ...located, fields, exchange } }
 }
@@ -105,14 +105,14 @@ function learnNames(run: Run, { fields: known }: Resource, sent: Fields, shown: 
     const spelled = others.filter((name) => hasSameWords(name, field))
     const valued = others.filter((name) => run.names.isOwn(value) && shown[name] === value)
     const [name, ...more] = spelled.length > 0 ? spelled : valued
-    if (name !== undefined && more.length === 0) run.renamed[field] = name
+    if (name !== undefined && more.length === 0) run.names.renamed[field] = name
   }
 }
 
 /** Sends a request, and counts how often the service may have created something without confirming it. */
 async function askedToCreate(run: Run, sent: Sent): Promise<Exchange> {
-  const { created, transport } = run
-  const { unanswered, failed } = transport
+  const { ownership, connection } = run
+  const { unanswered, failed } = connection
   let answer: 'created' | 'rejected' | undefined
   try {
     const exchange = await run.ask(sent)
@@ -120,8 +120,8 @@ async function askedToCreate(run: Run, sent: Sent): Promise<Exchange> {
     if (exchange.status < 500) answer = exchange.status < 400 ? 'created' : 'rejected'
     return exchange
   } finally {
-    const attempts = { unanswered: transport.unanswered - unanswered, failed: transport.failed - failed }
-    created.ended(attempts, answer)
+    const attempts = { unanswered: connection.unanswered - unanswered, failed: connection.failed - failed }
+    ownership.ended(attempts, answer)
   }
 }
 
@@ -143,13 +143,13 @@ async function createWith(send: typeof post, run: Run, resource: Resource, ...fo
   const usual = forms.flatMap((form) => [form, ...otherChoice(run, resource, form)])
   const answer = await firstTaken(send, run, resource, usual)
   if (answer.record || !isRejection(answer.exchange) || !mayTryPlain(run, resource)) return recordOf(answer, run)
-  run.plain.add(resource.name)
+  run.names.plain.add(resource.name)
   const plain = forms
     .map((form) => plainForm(run, resource, form))
     .flatMap((form) => [form, ...otherChoice(run, resource, form)])
   const { record } = await firstTaken(send, run, resource, plain)
   if (record) return record
-  if (run.created.mostOf(resource.collection) === 0) run.plain.delete(resource.name)
+  if (run.ownership.mostOf(resource.collection) === 0) run.names.plain.delete(resource.name)
   return recordOf(answer, run)
 }
 
@@ -168,8 +168,8 @@ async function firstTaken(send: typeof post, run: Run, resource: Resource, forms
 }
 
 /** Only values that the service has never accepted can be too long or too unusual for it. */
-function mayTryPlain({ plain, created }: Run, { name, collection }: Resource): boolean {
-  return plain.has(name) || created.mostOf(collection) === 0
+function mayTryPlain({ names: { plain }, ownership }: Run, { name, collection }: Resource): boolean {
+  return plain.has(name) || ownership.mostOf(collection) === 0
 }
 
 /** The same form with the shortest and plainest values that a field may have. */
@@ -191,11 +191,11 @@ function otherChoice(run: Run, resource: Resource, fields: Fields): Fields[] {
 export function recordOf({ record, exchange }: Posted, run: Run): CreatedRecord {
   if (record) return record
   if (isSuccess(exchange)) throw new NotTested(lostSentence(exchange), exchange)
-  throw refusal(exchange, run.created)
+  throw refusal(exchange, run.ownership)
 }
 
 /** A valid form was rejected: for its values or, if the service has accepted such forms, because of a limit. */
-function refusal(exchange: Exchange, created: CreatedRecords): Inconclusive {
+function refusal(exchange: Exchange, created: Ownership): Inconclusive {
   const { sent, status } = exchange
   const asked = `${sent.method} ${sent.path} returned ${status}`
   if (created.mostOf(sent.path) > 0) {
@@ -235,7 +235,7 @@ async function needRoom(run: Run, resource: Resource, rejection: Exchange): Prom
 }
 
 /** Whether a limit may be why the service rejects one more record; not if it once had more than there are now. */
-function mayBeLimited({ created }: Run, { collection }: Resource, { status }: Exchange): boolean {
+function mayBeLimited({ ownership: created }: Run, { collection }: Resource, { status }: Exchange): boolean {
   const hadRoom = created.presentOf(collection).length < created.mostOf(collection)
   return status === 402 || status === created.limited.get(collection) || !hadRoom
 }
@@ -244,7 +244,7 @@ function mayBeLimited({ created }: Run, { collection }: Resource, { status }: Ex
 export async function remove(run: Run, path: string): Promise<Exchange> {
   const plain = await run.ask({ method: 'DELETE', path })
   const exchange = plain.status === 415 ? await removedTyped(run, path, plain) : plain
-  if (isSuccess(exchange)) run.created.deleted(path)
+  if (isSuccess(exchange)) run.ownership.deleted(path)
   return exchange
 }
 
@@ -269,9 +269,9 @@ interface Removed {
  */
 export async function removedFirst(run: Run, make: () => Promise<CreatedRecord>): Promise<Removed> {
   const record = await make()
-  const { unanswered, failed } = run.transport
+  const { unanswered, failed } = run.connection
   const exchange = await remove(run, record.path)
-  const isRepeated = run.transport.unanswered > unanswered || run.transport.failed > failed
+  const isRepeated = run.connection.unanswered > unanswered || run.connection.failed > failed
   if (!isRepeated || ![404, 410].includes(exchange.status)) return { record, exchange }
   const again = await make()
   return { record: again, exchange: await remove(run, again.path) }
@@ -283,7 +283,7 @@ export async function removeForGood(run: Run, path: string): Promise<boolean> {
   if (isSuccess(exchange)) return true
   if (![404, 410].includes(exchange.status)) return false
   const isGone = (shown: Exchange): boolean => !isShown(run, shown)
-  const isDeleted = isGone(await run.until(() => run.ask({ method: 'GET', path }), isGone))
-  if (isDeleted) run.created.deleted(path)
+  const isDeleted = isGone(await run.clock.until(() => run.ask({ method: 'GET', path }), isGone, 'delete record'))
+  if (isDeleted) run.ownership.deleted(path)
   return isDeleted
 }

@@ -2,17 +2,17 @@
 
 import { ownRecords } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
-import { type Exchange, type Fields, isSuccess, type Sent } from '../http/exchange.ts'
+import { type Exchange, type Fields, isSuccess } from '../http/exchange.ts'
 import { NotTested, unlessInconclusive } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
-import { answerTo, create, type CreatedRecord, firstDeletion, type Posted, remove } from './create.ts'
+import { answerTo, create, type CreatedRecord, firstDeletion, remove } from './create.ts'
 import { pathOf } from './locate.ts'
 import { longestPage, pageLengths } from './query.ts'
 import { picked, requiredFields, testFields } from './values.ts'
 import { Shared } from './shared.ts'
 
 /** Characters that a form has to encode. If a service rejects such values, plain text is used. */
-const encoded = '+&%="é'
+const specialCharacters = '+&%="é'
 
 const searched = new Shared<CreatedRecord>()
 
@@ -34,16 +34,16 @@ function choicesOf({ create: { fields } }: Resource): number {
   return Math.max(1, ...fields.map(({ values }) => values.length))
 }
 
-const spaced = new Shared<CreatedRecord>()
+const encoded = new Shared<CreatedRecord>()
 
-/** A record whose name begins and ends with a space, and has characters that a form has to encode. */
-export function spacedRecord(run: Run): Promise<CreatedRecord> {
-  return spaced.of(run, '', () => {
+/** A record whose name has characters that a form has to encode. */
+export function encodedRecord(run: Run): Promise<CreatedRecord> {
+  return encoded.of(run, '', () => {
     const resource = run.main
     // The choice of one of the records that fill a page.
     const fields = testFields(run, resource, run.names.nextNumber() * choicesOf(resource) + 1)
     const named = (name: string): Fields => ({ ...fields, [resource.searched]: name })
-    return create(run, resource, named(`${run.names.spaced}${encoded} `), named(run.names.spaced))
+    return create(run, resource, named(`${run.names.first} ${specialCharacters}`), named(run.names.first))
   })
 }
 
@@ -63,30 +63,25 @@ const shared = new Shared<CreatedRecord>()
 
 /** A record that no probe changes, whatever its name. */
 export async function sharedRecord(run: Run, resource: Resource): Promise<CreatedRecord> {
-  if (!run.readOnly) {
+  if (!run.flags.readOnly) {
     const { record, exchange } = await firstDeletion(run, resource)
     // It stays, and what one record shows, it shows as well as another.
     if (!isSuccess(exchange)) return record
   }
-  if (resource === run.main && !run.readOnly) return searchedRecord(run)
+  if (resource === run.main && !run.flags.readOnly) return searchedRecord(run)
   return shared.of(run, resource.name, async () => {
-    if (!run.readOnly) return create(run, resource, testFields(run, resource))
+    if (!run.flags.readOnly) return create(run, resource, testFields(run, resource))
     const [first] = await presentRecords(run, resource)
     if (!first) throw new NotTested(`There are no ${resource.name} to check. Create one, or run without --read-only.`)
     return { ...first, shown: await run.ask({ method: 'GET', path: first.path }) }
   })
 }
 
-/**
- * A record that fills a page. Those of the first resource have the same name, so every type of search finds them, unless
- * the service requires unique names.
- */
-function similarRecord(run: Run, resource: Resource, number: number, isUnique = false): Promise<CreatedRecord> {
+/** A record that fills a page. */
+function similarRecord(run: Run, resource: Resource, number: number): Promise<CreatedRecord> {
   const fields = testFields(run, resource, number)
   if (resource !== run.main) return create(run, resource, fields)
-  const named = (name: string): Fields => ({ ...fields, [resource.searched]: name })
-  const own = named(`${run.names.similar} ${run.names.nextNumber()}`)
-  return create(run, resource, ...(isUnique ? [own] : [named(run.names.similar), own]))
+  return create(run, resource, { ...fields, [resource.searched]: `${run.names.similar} ${run.names.nextNumber()}` })
 }
 
 /** 1 to `length` in an order that is neither that of the names nor its reverse. */
@@ -120,7 +115,7 @@ const firstFew = new Shared<CreatedRecord[]>()
  * probes delete everything else that they create.
  */
 export function fewRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> {
-  if (run.readOnly) return presentRecords(run, resource)
+  if (run.flags.readOnly) return presentRecords(run, resource)
   return firstFew.of(run, resource.name, async () => {
     const shared = await sharedRecord(run, resource)
     const others = resource === run.main ? await othersOfMain(run) : [await minimalRecord(run, resource)]
@@ -129,12 +124,12 @@ export function fewRecords(run: Run, resource: Resource): Promise<CreatedRecord[
 }
 
 /** In the order of their creation. */
-function inOrder({ created: { paths } }: Run, records: CreatedRecord[]): CreatedRecord[] {
+function inOrder({ ownership: { paths } }: Run, records: CreatedRecord[]): CreatedRecord[] {
   return records.toSorted((one, two) => paths.lastIndexOf(one.path) - paths.lastIndexOf(two.path))
 }
 
 async function othersOfMain(run: Run): Promise<CreatedRecord[]> {
-  const others = [await spacedRecord(run), await similarRecord(run, run.main, 1)]
+  const others = [await encodedRecord(run), await similarRecord(run, run.main, 1)]
   if (run.main.optional.length === 0) return others
   // Lists have enough records without it.
   const minimal = await minimalRecord(run, run.main).catch(unlessInconclusive)
@@ -145,16 +140,15 @@ const twoPages = new Shared<CreatedRecord[]>()
 
 /** Enough records for two pages, in the order of their creation. No other record of the run exists, or it would be counted. */
 export function allRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> {
-  if (run.readOnly) return presentRecords(run, resource)
+  if (run.flags.readOnly) return presentRecords(run, resource)
   return twoPages.of(run, resource.name, async () => {
     const few = await fewRecords(run, resource)
     await deleteOthers(run, resource, few)
     const similar: CreatedRecord[] = []
-    const hasOwnName = ({ fields }: CreatedRecord): boolean => fields[resource.searched] !== run.names.similar
     try {
       // The first number belongs to one of the few records.
       for (const number of shuffled(pageLengths(resource).shortest + 1 - few.length))
-        similar.push(await similarRecord(run, resource, number + 1, similar.some(hasOwnName)))
+        similar.push(await similarRecord(run, resource, number + 1))
     } catch (error) {
       await deleteOthers(run, resource, few)
       throw error
@@ -163,38 +157,11 @@ export function allRecords(run: Run, resource: Resource): Promise<CreatedRecord[
   })
 }
 
-/** A few more records, and only for as long as they are used: an account with a limit has room again. */
-export async function withMore<Value>(
-  run: Run,
-  resource: Resource,
-  count: number,
-  use: (records: CreatedRecord[]) => Promise<Value>,
-): Promise<Value> {
-  const few = await fewRecords(run, resource)
-  const similar: CreatedRecord[] = []
-  try {
-    for (let number = 2; few.length + similar.length < count; number += 1)
-      similar.push(await similarRecord(run, resource, number))
-    return await use([...few, ...similar])
-  } finally {
-    await deleteOthers(run, resource, few)
-  }
-}
-
-const cleared = new Shared<void>()
-
-/** Deletes all but the few records, so an account with a limit has room again. */
-export function withoutFillers(run: Run, resource: Resource): Promise<void> {
-  return cleared.of(run, resource.name, async () => {
-    await deleteOthers(run, resource, await fewRecords(run, resource).catch(unlessInconclusive))
-  })
-}
-
 async function deleteOthers(run: Run, resource: Resource, kept: CreatedRecord[] = []): Promise<void> {
   const spare = await spareRecords(run, resource)
   spare.splice(0)
   const paths = kept.map(({ path }) => path)
-  const others = run.created.presentOf(resource.collection).filter((path) => !paths.includes(path))
+  const others = run.ownership.presentOf(resource.collection).filter((path) => !paths.includes(path))
   for (const path of others) await remove(run, path)
 }
 
@@ -210,42 +177,25 @@ function presentRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> 
   })
 }
 
-/** The result of a form with the name of another record. */
-export async function namesake(run: Run, resource: Resource): Promise<Posted> {
-  const { fields } = await sharedRecord(run, resource)
-  const { searched } = resource
-  // The choice that the service has accepted for the other one.
-  const others = testFields(run, resource, run.names.nextNumber() * choicesOf(resource))
-  return answerTo(run, resource, { ...others, [searched]: fields[searched] ?? '' })
-}
-
 export const asJson = { contentType: 'application/json' }
+
+const triedForms = new Shared<Exchange>()
 
 /**
  * The response to a form that the service may reject, sent once.
  *
  * @param changes other values than usual; null leaves a field out
  */
-export async function tried(...form: Tried): Promise<Exchange> {
-  return (await triedForm(...form)).exchange
-}
-
-type Tried = [
+export function tried(
   run: Run,
   resource: Resource,
   changes: Readonly<Record<string, string | null>>,
-  other?: Pick<Sent, 'contentType' | 'accept'>,
-]
-
-const triedForms = new Shared<Posted>()
-
-/** The same with the record that the form created. */
-export function triedForm(...[run, resource, changes, other = {}]: Tried): Promise<Posted> {
-  return triedForms.of(run, `${resource.name} with ${JSON.stringify({ changes, other })}`, async () => {
+): Promise<Exchange> {
+  return triedForms.of(run, `${resource.name} with ${JSON.stringify(changes)}`, async () => {
     await sharedRecord(run, resource) // fails first if nothing can be created
     const entries = Object.entries({ ...recognizable(run, resource, changes), ...changes })
     const fields = Object.fromEntries(entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]])))
-    return answerTo(run, resource, fields, other)
+    return (await answerTo(run, resource, fields)).exchange
   })
 }
 

@@ -9,7 +9,7 @@ import { longestPage } from './query.ts'
 
 /** Looks for what such requests have created, until all of it exists or should exist. */
 export async function awaitLate(run: Run): Promise<void> {
-  if (run.created.unaccounted === 0) return
+  if (run.ownership.unaccounted === 0) return
   const look = async (): Promise<void> => {
     for (const resource of run.contract.resources) {
       const query = { [resource.search]: run.names.token, ...longestPage(resource) }
@@ -18,12 +18,12 @@ export async function awaitLate(run: Run): Promise<void> {
         if (record.array !== undefined) await accountFor(run, resource, record)
     }
   }
-  await run.until(look, () => run.created.late === 0)
+  await run.clock.until(look, () => run.ownership.late === 0, 'create list')
 }
 
 /** @throws {NotTested} while something may still be created */
-export function needNoneLate({ created }: Run): void {
-  if (created.late === 0) return
+export function needNoneLate({ ownership }: Run): void {
+  if (ownership.late === 0) return
   throw new NotTested(
     'A POST had no response in time, and its record may still appear, so records cannot be counted. Run it again, with a longer --timeout or a lower --rate.',
   )

@@ -32,7 +32,7 @@ export function locate(run: Run, resource: Resource, name: string, created: Exch
     const located = await shownAt(run, resource, said)
     return located ?? shownAt(run, resource, await idsNamed(run, resource, name))
   }
-  return run.until(look, (located) => located !== undefined)
+  return run.clock.until(look, (located) => located !== undefined, 'create record')
 }
 
 /** A record of a list, once GET shows it. */
@@ -44,9 +44,9 @@ function locateListed(run: Run, resource: Resource, found: FoundRecord): Promise
 export async function accountFor(run: Run, resource: Resource, record: FoundRecord): Promise<string | undefined> {
   const located = await locateListed(run, resource, record)
   // A list that lags behind contains deleted records.
-  if (!located || run.created.paths.includes(located.path)) return undefined
-  run.created.found(String(record.fields[resource.searched]), located.path)
-  run.created.lost.delete(resource.name)
+  if (!located || run.ownership.paths.includes(located.path)) return undefined
+  run.ownership.found(String(record.fields[resource.searched]), located.path)
+  run.ownership.lost.delete(resource.name)
   return located.path
 }
 
@@ -54,11 +54,11 @@ async function shownAt(run: Run, resource: Resource, candidates: Candidate[]): P
   for (const { id, field } of candidates) {
     const path = pathOf(resource, id)
     // Another record of ours has that id.
-    if (run.created.present.has(path)) continue
+    if (run.ownership.present.has(path)) continue
     const shown = await run.ask({ method: 'GET', path })
     if (!isShown(run, shown)) continue
     // From now on, this field is tried first.
-    run.idNames.splice(0, run.idNames.length, ...new Set([field, ...run.idNames]))
+    run.names.idNames.splice(0, run.names.idNames.length, ...new Set([field, ...run.names.idNames]))
     return { id, path, shown }
   }
   return undefined
@@ -101,7 +101,7 @@ async function idsNamed(run: Run, resource: Resource, name: string): Promise<Can
     const list = await run.ask({ method: 'GET', path: pathWith(resource.collection, query) })
     const named = ownRecords(run, list).filter(({ fields }) => Object.values(fields).some(isNamed))
     const ids = named.flatMap((found) => idsOf(resource, found))
-    const unknown = ids.filter(({ id }) => !run.created.present.has(pathOf(resource, id)))
+    const unknown = ids.filter(({ id }) => !run.ownership.present.has(pathOf(resource, id)))
     if (unknown.length > 0) return unknown
   }
   return []

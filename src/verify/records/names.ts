@@ -1,5 +1,9 @@
 // The names of the run's records. They mark the records, so no other record is taken for one of them. They have at most
-// 32 characters, including white space around them: that is a usual limit, and a name that is too long decides nothing.
+// 32 characters: that is a usual limit, and a name that is too long decides nothing.
+
+import { usualIdNames } from '../bodies/records-in.ts'
+import type { ServiceContract } from '../contract.ts'
+import type { GivenValues } from '../../lib/contract-config.ts'
 
 /** Every name of every run begins with this, followed by the token of the run. */
 export const commonPrefix = 'pdverify-'
@@ -9,7 +13,7 @@ const alphabet = 'bcdfghjklmnpqrstvwxz'
 
 const minuteLetters = 6
 const randomLetters = 4
-const tokenPattern = new RegExp(`^ ?(${commonPrefix}[${alphabet}]{${minuteLetters + randomLetters}})(?=[ .-]|$)`)
+const tokenPattern = new RegExp(`^(${commonPrefix}[${alphabet}]{${minuteLetters + randomLetters}})(?=[ .-]|$)`)
 
 /** The token of the run in a name; undefined if it has none. */
 export function tokenIn(name: string): string | undefined {
@@ -27,53 +31,59 @@ function currentMinute(): number {
   return Math.floor(Date.now() / 60_000)
 }
 
-/** The names of one run. */
-export interface Names {
-  /** In every name of the run, and in no other. Its first letters encode the time of the run. */
-  token: string
-  /** Two words that are in no other name, for the name that searches look for. */
-  words: readonly [string, string]
-  /** The name of all pixels that fill a page: every search finds them, whatever it compares. */
-  similar: string
-  /** A name with white space around it. It is sorted before the others, with or without regard to case. */
-  spaced: string
-  /** A name with an accent. It is sorted before that with the two words if accents are ignored, else behind it. */
-  accented: string
-  /** The name of the pixel with only the required fields. It is sorted after the others, likewise. */
-  minimal: string
-  /** A number that no other record of the run has. */
-  nextNumber(): number
-  /** Random characters; the first digit is not zero. */
-  random(length: number, of?: string): string
-  /** Whether a text is so long and random that only a record of this run has it. */
-  isOwn(text: string): boolean
-}
-
 /** With so many random characters, no other record has the text. */
 const unmistakable = 15
 
-export function namesFor(): Names {
-  const token = commonPrefix + inLetters(currentMinute()) + letters(randomLetters)
+/** The names of one run, and those of the service. */
+export class Names {
+  /** In every name of the run, and in no other. Its first letters encode the time of the run. */
+  readonly token: string
+  /** Two words that are in no other name, for the name that searches look for. */
+  readonly words: readonly [string, string]
+  /** How the names of all pixels that fill a page begin. */
+  readonly similar: string
+  /** A name that is sorted before the others, with or without regard to case. */
+  readonly first: string
+  /** The name of the pixel with only the required fields. It is sorted after the others, likewise. */
+  readonly minimal: string
+  /** Names of the field that addresses a record, the likeliest first. */
+  readonly idNames: string[] = [...usualIdNames]
+  /** By the name in forms, the name in records, for fields with two names: first the contract's, then the service's. */
+  readonly renamed: Record<string, string>
+  /** Values that a service accepts, first the user's and then those of the contract's owner. */
+  readonly values: readonly GivenValues[]
+  /** The resources for which the service has rejected the usual values, and accepted the plainest. */
+  readonly plain = new Set<string>()
   // Lower numbers belong to the records that fill a page.
-  let lastNumber = 20
-  const made = new Set<string>()
-  return {
-    token,
-    words: [`b${letters(4)}`, `R${letters(4)}`],
-    similar: `${token} Cedar`,
-    spaced: ` ${token} Ash `,
-    accented: `${token} Ábele`,
-    minimal: `${token} Dune`,
-    nextNumber: () => {
-      lastNumber += 1
-      return lastNumber
-    },
-    random: (length, of = '123456789') => {
-      const text = letters(length, of)
-      if (length >= unmistakable) made.add(text)
-      return text
-    },
-    isOwn: (text) => text.includes(token) || made.has(text),
+  #lastNumber = 20
+  readonly #made = new Set<string>()
+
+  constructor({ resources }: Pick<ServiceContract, 'resources'>, values: readonly GivenValues[]) {
+    this.token = commonPrefix + inLetters(currentMinute()) + letters(randomLetters)
+    this.words = [`b${letters(4)}`, `R${letters(4)}`]
+    this.similar = `${this.token} Cedar`
+    this.first = `${this.token} Ash`
+    this.minimal = `${this.token} Dune`
+    this.renamed = Object.assign({}, ...resources.map((resource) => resource.renamed))
+    this.values = values
+  }
+
+  /** A number that no other record of the run has. */
+  nextNumber(): number {
+    this.#lastNumber += 1
+    return this.#lastNumber
+  }
+
+  /** Random characters; the first digit is not zero. */
+  random(length: number, of = '123456789'): string {
+    const text = letters(length, of)
+    if (length >= unmistakable) this.#made.add(text)
+    return text
+  }
+
+  /** Whether a text is so long and random that only a record of this run has it. */
+  isOwn(text: string): boolean {
+    return text.includes(this.token) || this.#made.has(text)
   }
 }
 

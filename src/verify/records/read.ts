@@ -13,6 +13,7 @@ import type { Resource } from '../contract.ts'
 import { type Exchange, type Fields, isSuccess, type Query } from '../http/exchange.ts'
 import { NotTested } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
+import type { Lag } from '../clock.ts'
 import type { CreatedRecord } from './create.ts'
 import { allRecords, fewRecords } from './fixtures.ts'
 import { awaitLate } from './late.ts'
@@ -34,10 +35,10 @@ export interface OwnList {
 /** Searches for a record, until it is found by its whole name or should be. */
 export function searchedFor(run: Run, record: CreatedRecord, query: Query = {}): Promise<Exchange> {
   const { resource, fields } = record
-  return run.until(
+  return run.clock.until(
     () => run.list(resource, { [resource.search]: fields[resource.searched] ?? '', ...query }),
     (list) => isIn(run, list, record),
-    'list',
+    'create list',
   )
 }
 
@@ -64,11 +65,12 @@ export async function listOf(run: Run, resource: Resource, records: CreatedRecor
   // If its whole name finds the newest record, a list without it is not late.
   if (newest) await searchedFor(run, newest)
   const search = { [resource.search]: run.names.token }
-  for (const query of run.readOnly ? [{}] : [search, {}]) {
+  for (const query of run.flags.readOnly ? [{}] : [search, {}]) {
     // A list may lag behind earlier deletions.
-    const exchange = await run.until(
+    const exchange = await run.clock.until(
       () => run.list(resource, { ...query, ...longestPage(resource) }),
       (list) => query !== search || ownRecords(run, list).filter(({ array }) => array).length <= records.length,
+      'delete list',
     )
     const found = among(run, exchange, records)
     const { array = '', length } = found[0] ?? {}
@@ -106,17 +108,19 @@ export async function current(
   run: Run,
   { path, id }: CreatedRecord,
   isExpected: (fields: Shown) => boolean = () => true,
+  lag: Lag = 'update record',
 ): Promise<Current> {
   // An update may have taken the name that marks it.
-  const hasId = (fields: Shown): boolean => String(idOf(fields, run.idNames)) === String(id)
+  const hasId = (fields: Shown): boolean => String(idOf(fields, run.names.idNames)) === String(id)
   const withId = ({ json }: Exchange): Shown | undefined => {
-    const [found] = recordsIn(json, hasId, run.idNames)
-    return found && withFormNames(found.fields, run)
+    const [found] = recordsIn(json, hasId, run.names.idNames)
+    return found && withFormNames(found.fields, run.names)
   }
   const fieldsIn = (exchange: Exchange): Shown => ownRecord(run, exchange) ?? withId(exchange) ?? {}
-  const exchange = await run.until(
+  const exchange = await run.clock.until(
     () => run.ask({ method: 'GET', path }),
     (shown) => isSuccess(shown) && isExpected(fieldsIn(shown)),
+    lag,
   )
   const fields = fieldsIn(exchange)
   return { fields, isSo: isExpected(fields), exchange }
@@ -127,9 +131,10 @@ const gone = new Shared<Exchange>()
 /** Requests a deleted record, until it is gone or should be. */
 export function shownGone(run: Run, { path }: CreatedRecord): Promise<Exchange> {
   return gone.of(run, path, () =>
-    run.until(
+    run.clock.until(
       () => run.ask({ method: 'GET', path }),
       (shown) => !isSuccess(shown),
+      'delete record',
     ),
   )
 }

@@ -1,14 +1,15 @@
-import type { Run } from '../run.ts'
+/** What the probes of one run share. */
+export class Memory {
+  readonly made = new Map<object, Map<string, Promise<unknown>>>()
+}
 
-/** What the probes of a run share: one value for each key, made once. */
+/** One value for each key, made once a run. */
 export class Shared<Value> {
-  readonly #made = new WeakMap<Run, Map<string, Promise<Value>>>()
-
-  of(run: Run, key: string, make: () => Promise<Value>): Promise<Value> {
-    const own = this.#made.get(run) ?? new Map<string, Promise<Value>>()
-    this.#made.set(run, own)
+  of({ memory }: { memory: Memory }, key: string, make: () => Promise<Value>): Promise<Value> {
+    const own = memory.made.get(this) ?? new Map<string, Promise<unknown>>()
+    memory.made.set(this, own)
     const value = own.get(key) ?? make()
     own.set(key, value)
-    return value
+    return value as Promise<Value> // only this method puts values there
   }
 }

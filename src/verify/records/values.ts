@@ -1,20 +1,13 @@
 // The values that a run sends: in the format of the contract, each different from that of every other record.
 
-import type { GivenValue, GivenValues } from '../../lib/contract-config.ts'
+import type { GivenValue } from '../../lib/contract-config.ts'
 import type { FormField, Resource } from '../contract.ts'
 import type { Fields } from '../http/exchange.ts'
 import type { Names } from './names.ts'
 
-interface Giver {
-  names: Names
-  /** The names of the resources for which the service accepts only the plainest values. */
-  plain: ReadonlySet<string>
-  /** Values that a service accepts: the first source with a value for a field counts. */
-  values: readonly GivenValues[]
-}
-
 /** A value for every field of the form that creates a record; without a number, unique to the record. */
-export function testFields({ names, values, plain }: Giver, resource: Resource, number = names.nextNumber()): Fields {
+export function testFields({ names }: { names: Names }, resource: Resource, number = names.nextNumber()): Fields {
+  const { values, plain } = names
   const isPlain = plain.has(resource.name)
   const text = `${names.token}-${String(number).padStart(2, '0')}`
   const fields: Record<string, string> = {}

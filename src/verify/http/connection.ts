@@ -19,7 +19,7 @@ const longestBody = 10_000_000
 /** Even a run of a few seconds gets this long to delete what it created. */
 const shortestCleanUpMs = 60_000
 
-export class Transport {
+export class Connection {
   requests = 0
   /** The number of attempts without a response in time: the service may still carry them out. */
   unanswered = 0
@@ -163,15 +163,13 @@ export class Transport {
     return { sent, status, ...received }
   }
 
-  #headers({ key, accept, contentType, origin }: Sent): Record<string, string> {
+  #headers({ key, contentType }: Sent): Record<string, string> {
     const { apiKey, headers } = this.#options
     return {
       ...headers,
-      // The default of `fetch`, which accepts everything.
-      Accept: accept === 'none' ? '*/*' : 'application/json',
+      Accept: 'application/json',
       ...(key !== 'none' && { Authorization: `Bearer ${key === 'made-up' ? 'made-up-key' : apiKey}` }),
       ...(contentType !== undefined && { 'Content-Type': contentType }),
-      ...(origin !== undefined && { Origin: origin }),
     }
   }
 }
