@@ -50,7 +50,7 @@ export function mockClientOf({ contract, views }: ReadContract): MockClient {
     records,
     idOf: (resource) => mocked.resources[resource]?.id ?? 'id',
     send: async (view, sent) => {
-      const handle = makeMockHandler(mocked, { seed: sent.records ?? records, lenient: true })
+      const handle = makeMockHandler(mocked, { seed: sent.records ?? records })
       const response = await handle(requestOf(view, sent))
       const text = await response.text()
       return { status: response.status, body: jsonIn(text) ?? (text === '' ? undefined : text) }

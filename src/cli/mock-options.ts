@@ -41,7 +41,6 @@ function flagsFor(contract: MockContract) {
       about: 'Start with this scenario: an example, or NAME.json in the folder of scenarios.',
     },
     scenarios: { value: 'FOLDER', about: 'Read scenarios from this folder, too. Default with --scenario: scenarios.' },
-    lenient: { about: 'Accept what a service is assumed to accept, such as unknown fields and JSON. Default: strict.' },
     delay: { value: 'MS', about: 'Wait before each response: 300, or 200-800 for a random time between the two.' },
     rule: {
       value: 'JSON',
@@ -77,7 +76,6 @@ export function mockCommand(args: string[], contract: MockContract, env = proces
       host: given.host ?? address.host,
       port: portFrom(given.port, env['PORT']) ?? address.port,
       control: !given['no-control'],
-      lenient: given.lenient ?? false,
       ...withoutUndefined({
         seed: seedOf(given),
         scenario: given.scenario,

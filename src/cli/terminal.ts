@@ -2,16 +2,9 @@ import { oneLine } from '../lib/text.ts'
 import type { LogEntry } from '../mock/options.ts'
 
 /** Prints one line for people, on stderr. */
-export function printLine({ method, path, status, milliseconds, reason, session, by, ignored }: LogEntry): void {
+export function printLine({ method, path, status, milliseconds, reason, session, by }: LogEntry): void {
   const why = [session && `session ${session}`, by && `by ${by}`].filter(Boolean).join(', ')
-  const parts = [
-    `${method.padEnd(6)} ${path}`,
-    status,
-    `${milliseconds.toFixed(1)} ms`,
-    why && `(${why})`,
-    reason,
-    ignored && `Ignored: ${ignored}`,
-  ]
+  const parts = [`${method.padEnd(6)} ${path}`, status, `${milliseconds.toFixed(1)} ms`, why && `(${why})`, reason]
   const line = parts.filter(Boolean).join('  ')
   // Removes control characters: a caller can name a field so that it breaks the line or colors the terminal.
   process.stderr.write(`${oneLine(line)}\n`)

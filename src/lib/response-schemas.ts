@@ -29,8 +29,6 @@ interface DocumentedResponse {
   readonly mediaType?: string
   /** Left out if the body is not JSON. */
   readonly schema?: Schema
-  /** Whether it is JSON for a request without `Accept`, too, where other errors are not. */
-  readonly isForAll?: true
   /** The ledger entries that the response rests on. */
   readonly assumptions: readonly string[]
 }

@@ -46,8 +46,6 @@ export interface ValidationIssue {
   role: string
   /** The message for people. */
   sentence: string
-  /** Whether the contract assumes that a service accepts it. */
-  isStrict?: boolean
 }
 
 /** The issues of a form or a query, at most one for each field: first missing fields, then extra ones. */
@@ -61,7 +59,11 @@ export function validateFields(
   const unknown = closed ? names.filter((field) => !Object.hasOwn(fields, field)) : []
   const issues: ValidationIssue[] = [
     ...missing.map((field) => ({ field, role, sentence: `The ${field} field is required.` })),
-    ...unknown.map((field) => ({ field, role: 'unknown-fields', sentence: `The ${field} field is not accepted.` })),
+    ...unknown.map((field) => ({
+      field,
+      role: 'unknown-fields',
+      sentence: `The ${field} ${role === 'invalid-query' ? 'parameter' : 'field'} is not accepted.`,
+    })),
   ]
   for (const field of names) {
     const schema = Object.hasOwn(fields, field) ? fields[field] : undefined

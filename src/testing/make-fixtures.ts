@@ -10,8 +10,6 @@ interface List {
   /** The template of its body, and the values of its first example, by role. */
   body: Template
   roles: Roles
-  /** The query parameter for the length of a page, and its values in ascending order. */
-  lengthName: string
   lengths: readonly unknown[]
 }
 
@@ -46,34 +44,20 @@ function listOf({ operations }: MockContract, id: string): List {
   const { body = { value: undefined }, examples = {} } = operation?.responses[operation.success] ?? {}
   const [roles = {}] = Object.values(examples)
   const lengthName = operation?.roles['page-length'] ?? ''
-  return { body, roles, lengthName, lengths: operation?.query?.fields[lengthName]?.enum ?? [] }
+  return { body, roles, lengths: operation?.query?.fields[lengthName]?.enum ?? [] }
 }
 
-function pageOf({ body, roles, lengthName, lengths }: List, records: unknown[]): unknown {
+function pageOf({ body, roles, lengths }: List, records: unknown[]): unknown {
   const count = records.length
   const pageLength = [roles['page-length'], ...lengths].map(Number).find((one) => one >= count) ?? count
-  const url = onlyPage(String(roles['first-url']), lengthName, pageLength)
   return fill(body, {
     ...roles,
     records,
     count,
     total: count,
-    'first-position': count > 0 ? 1 : null,
-    'last-position': count > 0 ? count : null,
     // The first page is also the last one.
     'last-page': roles['page'],
     'page-length': pageLength,
-    'first-url': url,
-    'last-url': url,
     'next-url': null,
-    'previous-url': null,
   })
-}
-
-/** The address of the first page, long enough for all records. */
-function onlyPage(first: string, lengthName: string, length: number): string {
-  const [path = '', query = ''] = first.split('?')
-  const parameters = new URLSearchParams(query)
-  if (parameters.has(lengthName)) parameters.set(lengthName, String(length))
-  return `${path}?${parameters}`
 }

@@ -82,10 +82,10 @@ describe('errors', () => {
         case 'ValidationError':
           return error.errors.name?.[0]
         case 'UnauthenticatedError':
-        case 'UnsupportedMediaTypeError':
+          return error.body?.message
         case 'ServerError':
         case 'UnexpectedStatusError':
-          return error.body?.message
+          return error.message
         case 'TooManyRequestsError':
           return `${error.retryAfter}`
         case 'RedirectError':
@@ -138,12 +138,10 @@ test('an override of a test mock takes the operations, statuses, examples and bo
   const mock = createTestMock()
   const { pixel } = fixtures
 
-  mock.override('deletePixel', { status: 204 })
+  mock.override('deletePixel', { status: 200 })
   mock.override('createPixel', { status: 409, body: { message: 'Locked.' } })
   mock.override('listPixels', { status: 429, headers: { 'Retry-After': '5' } })
-  mock.override('listPixels', (_, respond) =>
-    respond({ status: 422, body: { message: '', errors: { page: ['No.'] } } }),
-  )
+  mock.override('listPixels', (_, respond) => respond({ status: 422, body: { message: 'No.' } }))
   // @ts-expect-error: another operation
   mock.override('createPixels', { status: 422 })
   // @ts-expect-error: a success that the operation does not document

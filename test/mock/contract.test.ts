@@ -36,22 +36,22 @@ test.each([
   expect((body as { data: { value: string }[] }).data.map(({ value }) => value)).toEqual(found)
 })
 
-test('a response without an example has its description as message, and what its schema requires', async () => {
+test('a response without an example has what its schema requires', async () => {
   const contract = readPlain()
   delete contract.components.responses['InvalidDomainUpdate']?.content?.['application/json']?.examples
   const mock = makeMockHandler(mockContractOf(contract), { rules: [{ status: 422 }] })
 
   const { body } = await ask(mock, 'PATCH /domains/4')
 
-  expect(body).toEqual({ message: expect.stringMatching(/^A value is not allowed\./) as string, errors: {} })
+  expect(body).toEqual({ message: {} })
 })
 
 describe('a contract that grows', () => {
   test('begins with the records that it allows', () => {
     const contract = readPlain()
-    Object.assign(contract.components.schemas['DomainName'] ?? {}, { maxLength: 26 })
+    Object.assign(contract.components.schemas['DomainCreate']?.properties?.['name'] ?? {}, { maxLength: 26 })
 
-    const mock = makeMockHandler(mockContractOf(contract), { lenient: true })
+    const mock = makeMockHandler(mockContractOf(contract), {})
 
     expect(mock.records()['domains']?.length).toBeGreaterThan(4)
     expect(mock.records()['domains']?.every(({ name }) => String(name).length <= 26)).toBe(true)

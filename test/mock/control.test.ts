@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { createMockHandler } from '../fixtures/plain/generated/entries/mock-fetch.ts'
-import { call, mockFor, send } from './call.ts'
+import { call, mockFor, send, times } from './call.ts'
 
 const pixel = { id: 5, name: 'n', type: 'x', value: 'v' }
 
@@ -30,7 +30,7 @@ test('/__mock/reset brings back the seed of the start and forgets the requests',
 
   expect((await call(mock, 'POST /__mock/reset')).status).toBe(204)
 
-  expect(mock.records()).toEqual({ pixels: [pixel], domains: [] })
+  expect(mock.records()).toEqual({ pixels: [{ ...pixel, ...times }], domains: [] })
   expect(mock.requests()).toEqual([])
 })
 
@@ -42,7 +42,7 @@ describe('/__mock/requests', () => {
 
     const { body } = await call(mock, 'GET /__mock/requests')
 
-    const usual = { body: '', reason: '', by: '', ignored: '' }
+    const usual = { body: '', reason: '', by: '' }
     const headers = { host: new URL(mock.url).host, connection: 'keep-alive' }
     const ofForm = {
       authorization: 'Bearer ***',
@@ -58,8 +58,8 @@ describe('/__mock/requests', () => {
         query: 'x=%C3%A9',
         headers: { ...headers, ...ofForm },
         body: 'index_page=https%3A%2F%2Fa.example%2F%3Fb%3D1%26c%3D%C3%A9',
-        status: 200,
-        ignored: 'x',
+        status: 422,
+        reason: 'The x parameter is not accepted.',
       },
       {
         ...usual,
@@ -157,7 +157,7 @@ describe('the control routes', () => {
     {
       line: 'PATCH /__mock/settings',
       body: '{"__proto__":1}',
-      says: 'Failed to read the settings: __proto__ is not known. There are delay, lenient.',
+      says: 'Failed to read the settings: __proto__ is not known. There are delay.',
     },
   ])('reject $says, and change nothing', async ({ line, body, says }) => {
     const mock = await mockFor()

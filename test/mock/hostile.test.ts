@@ -24,22 +24,10 @@ describe('a large form', () => {
     expect(JSON.stringify(rejected.body).length).toBeLessThan(20_000)
   })
 
-  test.each([
-    { count: 1_001, says: 'The form has more than 1000 fields.' },
-    { count: 1_000, says: /^The given data was invalid\./ },
-  ])('as JSON, with $count fields, is rejected like a form', async ({ count, says }) => {
-    const body = JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [`field${n}`, '&'])))
-    const headers = { 'content-type': 'application/json' }
-
-    const { body: answer } = await call(await mockFor({ lenient: true }), 'POST /api/v1/pixels', { body, headers })
-
-    expect(Object(answer).message).toMatch(says)
-  })
-
-  test('counts further invalid fields', async () => {
+  test('names twenty invalid fields', async () => {
     const rejected = await call(await mockFor(), 'POST /api/v1/pixels', { body: fields(50), headers: form })
 
-    expect(rejected.body).toMatchObject({ message: 'The given data was invalid. (and 33 more)' })
+    expect(Object.keys(Object(rejected.body).message as object)).toHaveLength(20)
   })
 
   test('is not read for a caller without a key', async () => {

@@ -19,7 +19,7 @@ async function linesOf(mock: RunningMockCommand, count: number): Promise<string[
   return lines().map((line) => line.replace(/\d+\.\d ms/, '0.0 ms'))
 }
 
-const quiet = { milliseconds: expect.any(Number) as number, reason: '', session: '', by: '', ignored: '' }
+const quiet = { milliseconds: expect.any(Number) as number, reason: '', session: '', by: '' }
 
 describe('the mock', () => {
   test('prints one line for each request: the request, the response, and why it was rejected', async () => {
@@ -36,7 +36,7 @@ describe('the mock', () => {
     await call(mock, 'GET /__mock/nothing')
 
     expect(await linesOf(mock, 6)).toEqual([
-      'GET    /api/v1/pixels?search=caf%C3%A9&limit=5  200  0.0 ms  Ignored: limit',
+      'GET    /api/v1/pixels?search=caf%C3%A9&limit=5  422  0.0 ms  The limit parameter is not accepted.',
       'POST   /api/v1/pixels  422  0.0 ms  The value field is required. The type must be one of: adroll, bing, facebook, google-ads, google-analytics, google-tag-manager, linkedin, pinterest, quora, x.',
       'PATCH  /api/v1/domains/4  401  0.0 ms  Unauthenticated.',
       'POST   /api/v1/domains  415  0.0 ms  The content type must be application/x-www-form-urlencoded.',

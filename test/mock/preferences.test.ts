@@ -19,18 +19,19 @@ test('each example of the contract can be requested with any request, and change
     for (const { status, body } of [success, ...rejections, ...(otherError ? [otherError] : [])])
       for (const [name, { value, 'x-status': own = status }] of Object.entries(body?.examples ?? {})) {
         const line = `${method.toUpperCase()} ${path.replace('{id}', '999')}`
-        const prefer = `code=${own}, example=${name}`
+        const code = own || 502
+        const prefer = `code=${code}, example=${name}`
         const headers = { prefer, host: '127.0.0.1:4010' }
         const response = await call(mock, line, { key: undefined, headers })
-        expect([response.status, response.body]).toEqual([own, value])
-        expect(response.headers['preference-applied']).toBe(`code=${own}, example=${name}`)
+        expect([response.status, response.body]).toEqual([code, value])
+        expect(response.headers['preference-applied']).toBe(prefer)
       }
   expect(mock.records()).toEqual(before)
 })
 
 describe('one preference is enough', () => {
   test.each([
-    { prefer: 'code=422', is: ['listPixels', '422', 'perPage'] },
+    { prefer: 'code=401', is: ['listPixels', '401', 'unauthenticated'] },
     { prefer: 'example=empty', is: ['listPixels', '200', 'empty'] },
     { prefer: 'example=unavailable', is: ['listPixels', 'default', 'unavailable'] },
   ] as const)('$prefer is the example $is', async ({ prefer, is: [operationId, status, name] }) => {
@@ -45,13 +46,13 @@ describe('one preference is enough', () => {
 test.each([
   {
     prefer: 'code=0500',
-    says: 'listPixels documents no such status. It has: 200, 401, 422, 429, 500, 503, any other 4xx or 5xx.',
+    says: 'listPixels documents no such status. It has: 200, 401, 403, 429, 500, 503, any other 4xx or 5xx.',
   },
   { prefer: 'example=nonsense', says: /^listPixels documents no example "nonsense"\. It has: .*firstPage, / },
   { prefer: 'delay=soon', says: /^Failed to read the delay "soon": / },
   {
     prefer: 'code=502, example=serverError',
-    says: 'listPixels documents no example "serverError" of 502. It has: none.',
+    says: 'listPixels documents no example "serverError" of 502. It has: failed.',
   },
 ])('$prefer is rejected, and the rejection says what there is', async ({ prefer, says }) => {
   expect(await preferring(prefer)).toMatchObject({
@@ -69,7 +70,7 @@ test('the query does the same, as in Prism', async () => {
 describe('preferences are read as in RFC 7240', () => {
   test.each([
     { prefer: 'respond-async, wait=10; x="code", return=minimal', status: 200 },
-    { prefer: 'CODE = "422" , Example="unknownType"', status: 422 },
+    { prefer: 'CODE = "401" , Example="unauthenticated"', status: 401 },
     { prefer: 'code=404, code=422', status: 404 },
     { prefer: String.raw`foo="a\", code=404, b", code=422`, status: 422 },
   ])('$prefer is $status', async ({ prefer, status }) => {

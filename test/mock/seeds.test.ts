@@ -6,7 +6,7 @@ import { mockContract } from '../fixtures/plain/generated/mock.ts'
 import { mockCommand } from '../../src/cli/mock-options.ts'
 import { createMockHandler } from '../fixtures/plain/generated/entries/mock-fetch.ts'
 import type { MockRecord, Seed } from '../fixtures/plain/generated/entries/mock.ts'
-import { call, example, mockFor } from './call.ts'
+import { call, example, mockFor, times } from './call.ts'
 import { temporaryFolder } from '../lib/temporary-folder.ts'
 import { readPlain } from '../lib/plain.ts'
 
@@ -42,7 +42,7 @@ describe('a seed', () => {
 
     await call(mock, 'POST /api/v1/domains', { form: { name: 'd.example' } })
 
-    const unset = { index_page: null, not_found_page: null }
+    const unset = { index_page: null, not_found_page: null, ...times }
     expect(mock.records()).toEqual({
       pixels: [],
       domains: [

@@ -60,7 +60,7 @@ test('a request that still waits when the mock is reset changes nothing of what 
   control.reset()
   goOn()
 
-  expect((await waiting).status).toBe(204)
+  expect((await waiting).status).toBe(200)
   expect({ pixels: control.records()['pixels']?.length, requests: control.requests() }).toEqual({
     pixels: 31,
     requests: [],

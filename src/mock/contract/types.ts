@@ -1,7 +1,7 @@
 // The types of what the mock knows about the contract. The generator writes the values.
 
 import type { ContractConfig } from '../../lib/contract-config.ts'
-import type { FieldValue, PartSchema, Values } from '../../lib/validation.ts'
+import type { FieldValue, PartSchema } from '../../lib/validation.ts'
 
 export type { FieldValue, PartSchema, Values, ValueSchema } from '../../lib/validation.ts'
 
@@ -25,10 +25,6 @@ export interface DocumentedResponse {
   readonly headerRoles?: Readonly<Record<string, string>>
   /** Its message if no example has one. */
   readonly message?: string
-  /** The labels of the links to the previous and the next page, for a list of page links. */
-  readonly pageLabels?: readonly [previous: string, next: string]
-  /** Whether it is sent unchanged to requests without `Accept`, too. */
-  readonly anyAccept?: boolean
   /** The values of its examples by role, by the names of the examples. */
   readonly examples: Readonly<Record<string, Roles>>
   /** The bodies of the examples that have parts without a role. */
@@ -88,8 +84,6 @@ export interface FieldFacts {
   readonly stamp?: 'created-at' | 'updated-at'
   /** The number of digits after the seconds of this time, all zero. Left out, milliseconds. */
   readonly fraction?: number
-  /** A text made from other fields: `https://{name}`. */
-  readonly derived?: string
   /** The name of the field in forms, if it is another one. */
   readonly sentAs?: string
 }
@@ -109,28 +103,10 @@ export interface MockResource {
 export interface Behavior {
   /** Which texts a search finds. */
   readonly matches: (query: string) => (text: string) => boolean
-  /** The sort key of a text. */
-  readonly sortKey: (text: string) => string
-  /** How the service reads the `id` in a path. */
-  readonly readId: (text: string) => string
   /** Whether an update by a method unsets the fields that it leaves out. */
   readonly clearsOmitted: (method: string) => boolean
   /** The new value of an optional field that is sent empty; undefined if it keeps its value. */
   readonly cleared: (facts: FieldFacts) => { value: FieldValue | undefined } | undefined
-  /** What happens to a field that the form does not have; it can be applied if the record has it. */
-  readonly unknownFields: 'rejected' | 'ignored' | 'applied'
-  /** The query to execute instead of an invalid one. Left out, the mock rejects it. */
-  readonly correctQuery?: (query: Values, invalid: readonly string[], operation: MockOperation) => Values
-  /** Whether a JSON body is read as a form. */
-  readonly readsJson: boolean
-  /** Whether white space around values is removed. */
-  readonly trims: boolean
-  /** What the links of a list keep of its query; `completed`: what the list knows, with every default. */
-  readonly linksQuery: 'kept' | 'dropped' | 'completed'
-  /** Whether the form of an update is checked before its record is looked up. */
-  readonly checksFormFirst: boolean
-  /** Whether requests without `Accept` for JSON get errors as pages, and a redirect to a login page for a 401. */
-  readonly needsAccept: boolean
 }
 
 export interface MockContract extends Pick<ContractConfig, 'seedNames'> {

@@ -100,7 +100,6 @@ function logEntry(mock: Mock, request: MockRequest, response: MockResponse, mill
     milliseconds,
     reason: hide(verdict.reason),
     session: header('x-mock-session') ?? '',
-    ignored: hide(verdict.ignored),
   }
 }
 

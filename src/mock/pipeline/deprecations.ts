@@ -1,5 +1,5 @@
 import type { Deprecation } from '../contract/types.ts'
-import { pairsIn, pairsOfBody } from './form-values.ts'
+import { pairsIn } from './form-values.ts'
 import { authenticate } from './authenticate.ts'
 import type { RoutedRequest } from './requests.ts'
 
@@ -14,7 +14,7 @@ export async function deprecationHeaders(routed: RoutedRequest): Promise<Record<
   const query = [...pairsIn(request.search)]
   // Does not read the body of a request without a key.
   const needsForm = deprecations.some((one) => one.in === 'form') && !authenticate(routed)
-  const form = needsForm ? [...pairsOfBody(request, (await request.text()) ?? '')] : []
+  const form = needsForm ? [...pairsIn((await request.text()) ?? '')] : []
   const sent = { query, form }
   const found = deprecations.filter((one) => isSent(one, one.in === undefined ? [] : sent[one.in]))
   const [since] = found.map((one) => one.since).sort()

@@ -17,8 +17,7 @@ export function execute(parsed: ParsedRequest): Outcome {
     case 'show':
       return { kind: 'success', roles: { record: records.get(recordId) } }
     case 'update': {
-      const before = records.get(recordId) ?? {}
-      const changes = updatedFields(mock.contract.behavior, operation, resource, form, before)
+      const changes = updatedFields(mock.contract.behavior, operation, resource, form)
       return { kind: 'success', roles: { record: records.update(recordId, changes) } }
     }
     case 'delete': {

@@ -8,7 +8,7 @@ import { problemOf } from '../sessions/check-rule.ts'
 import { forcedOutcome } from '../sessions/forced-outcome.ts'
 import { isAddition, isAsWanted, isDue, type Rule, type RuleValues, shownRule } from '../sessions/rules.ts'
 import { millisecondsOf } from '../sessions/settings.ts'
-import { type Pairs, pairsIn, pairsOfBody } from './form-values.ts'
+import { type Pairs, pairsIn } from './form-values.ts'
 import { preferredRule } from './prefer.ts'
 import { render } from './render.ts'
 import type { RoutedRequest } from './requests.ts'
@@ -71,27 +71,22 @@ async function appliedRules(routed: RoutedRequest): Promise<{ rules: Rule[]; out
   return { rules, outcome }
 }
 
-function isFor(rule: Rule, { mock: { contract }, operation, resource, request, id, token }: RoutedRequest): boolean {
+function isFor(rule: Rule, { operation, resource, request, id, token }: RoutedRequest): boolean {
   if (rule.operation !== undefined && rule.operation !== operation.operationId) return false
-  const parsedId = (text: string): unknown => resource.ids().parse(contract.behavior.readId(text))
+  const parsedId = (text: string): unknown => resource.ids().parse(text)
   if (rule.id !== undefined && (id === undefined || parsedId(id) !== parsedId(String(rule.id)))) return false
   if (rule.key !== undefined && rule.key !== token) return false
-  if (rule.query && !hasValues(pairsIn(request.search), rule.query, operation.defaults, false)) return false
+  if (rule.query && !hasValues(pairsIn(request.search), rule.query, operation.defaults)) return false
   return problemOf(operation, rule) === undefined
 }
 
-async function hasForm({ mock, request }: RoutedRequest, values: RuleValues): Promise<boolean> {
-  return hasValues(pairsOfBody(request, (await request.text()) ?? ''), values, {}, mock.contract.behavior.trims)
+async function hasForm({ request }: RoutedRequest, values: RuleValues): Promise<boolean> {
+  return hasValues(pairsIn((await request.text()) ?? ''), values, {})
 }
 
-function hasValues(
-  pairs: Pairs,
-  values: RuleValues,
-  defaults: Readonly<Record<string, unknown>>,
-  trims: boolean,
-): boolean {
+function hasValues(pairs: Pairs, values: RuleValues, defaults: Readonly<Record<string, unknown>>): boolean {
   const sent = new Map(pairs)
-  return Object.entries(values).every(([name, wanted]) => isAsWanted(sent.get(name) ?? defaults[name], wanted, trims))
+  return Object.entries(values).every(([name, wanted]) => isAsWanted(sent.get(name) ?? defaults[name], wanted))
 }
 
 /**

@@ -10,7 +10,7 @@ import { execute } from './execute.ts'
 import { millisecondsOf } from '../sessions/settings.ts'
 import { forcedResponse, isAnythingForced } from './forced-response.ts'
 import { parse } from './parse.ts'
-import { forBrowsers, render, renderHttp, renderProblem } from './render.ts'
+import { render, renderHttp, renderProblem } from './render.ts'
 import type { Mock, RoutedRequest } from './requests.ts'
 import { route } from './route.ts'
 import { validate } from './validate.ts'
@@ -29,13 +29,7 @@ export async function handle(mock: Mock, request: MockRequest): Promise<MockResp
   const sent = body && (await body.catch(() => ''))
   requests.add(request, sent ?? '', response, mock.apiKey)
   mock.changes.tell()
-  return isForPrograms(mock, session, request, response) ? response : forBrowsers(request, response)
-}
-
-/** A service may send JSON errors only to requests with `Accept` for JSON. A strict mock always does. */
-function isForPrograms({ contract }: Mock, { settings }: Session, request: MockRequest, { anyAccept }: MockResponse) {
-  if (!contract.behavior.needsAccept || !settings.lenient || anyAccept) return true
-  return /^[^,]*json/i.test(request.header('accept') ?? '')
+  return response
 }
 
 /** A test whose function fails may never see the response, so the error is printed with its place. */
@@ -56,7 +50,6 @@ async function responseTo(mock: Mock, session: Session, request: MockRequest): P
   const outcome: Outcome = forced?.outcome ?? (await outcomeOf(routed))
   const response = { ...render(routed, outcome), operation: routed.operation.operationId }
   response.headers = { ...response.headers, ...(await deprecationHeaders(routed)) }
-  if (outcome.ignored !== undefined) response.ignored = outcome.ignored
   return forced ? forced.mark(response) : response
 }
 
@@ -71,13 +64,5 @@ async function outcomeOf(routed: RoutedRequest): Promise<Outcome> {
   if (unauthenticated) return unauthenticated
   const parsed = await parse(routed)
   if (isOutcome(parsed)) return parsed
-  const valid = validate(parsed)
-  const outcome = isOutcome(valid) ? valid : (parsed.missing ?? execute(valid))
-  return parsed.ignored.length > 0 ? { ...outcome, ignored: shownNames(parsed.ignored) } : outcome
-}
-
-/** Shortens long lists of long names: a caller must not fill the log. */
-function shownNames(names: readonly string[]): string {
-  const shown = names.slice(0, 5).map((name) => (name.length > 50 ? `${name.slice(0, 50)}…` : name))
-  return [...shown, ...(names.length > 5 ? ['…'] : [])].join(', ')
+  return validate(parsed) ?? execute(parsed)
 }

@@ -6,12 +6,8 @@ export interface MockResponse {
   body?: unknown
   /** Default: JSON. */
   mediaType?: string
-  /** Whether it is sent unchanged to requests without `Accept`, too. */
-  anyAccept?: boolean
   /** What was wrong with the request, for the log. */
   reason?: string
-  /** The names of parameters and fields without effect. */
-  ignored?: string
   /** The operationId of the request; left out if no operation fits. */
   operation?: string
   /** The source of an unusual response: a rule or `Prefer`. */

@@ -2,12 +2,6 @@ import type { Roles } from '../../lib/fill-body.ts'
 import type { ValidationIssue } from '../../lib/validation.ts'
 import type { DocumentedRejection } from '../contract/types.ts'
 
-/** The result of the pipeline's steps; `render` turns it into a response. */
-export type Outcome = OutcomeKinds & {
-  /** The names of parameters and fields without effect. */
-  ignored?: string
-}
-
 /** A response of HTTP itself, for any contract, or a complete response. */
 export type HttpOutcome =
   | { kind: 'error'; status: number; message: string; headers?: Record<string, string> }
@@ -16,11 +10,12 @@ export type HttpOutcome =
   /** The response of a program's function. */
   | { kind: 'given'; response: Response }
 
-type OutcomeKinds =
+/** The result of the pipeline's steps; `render` turns it into a response. */
+export type Outcome =
   /** The operation was carried out. */
   | { kind: 'success'; roles: Roles }
   /** The request is rejected, as the contract documents. */
-  | { kind: 'rejection'; rejection: DocumentedRejection; issues?: readonly ValidationIssue[]; isStrict?: boolean }
+  | { kind: 'rejection'; rejection: DocumentedRejection; issues?: readonly ValidationIssue[] }
   /** A documented response from a rule or `Prefer`, perhaps with its own body. */
   | { kind: 'example'; status: number; example?: string | undefined; message?: string; body?: unknown }
   | HttpOutcome

@@ -1,15 +1,12 @@
 // The one place that turns the results of the steps into a response.
 
-import { fill, hasRole, needs, type Roles, wordsIn } from '../../lib/fill-body.ts'
+import { fill, needs, type Roles, wordsIn } from '../../lib/fill-body.ts'
 import { type DocumentedResponse, type MockContract, type MockOperation, responseOf } from '../contract/types.ts'
 import { InputError } from '../errors.ts'
-import type { MockRequest } from './mock-request.ts'
 import type { MockResponse } from './mock-response.ts'
 import type { HttpOutcome, Outcome } from './outcome.ts'
-import { errorPage, sentencePage } from './error-page.ts'
+import { escapeText } from '../../lib/html.ts'
 import type { RoutedRequest } from './requests.ts'
-import { strictNote } from './strict-note.ts'
-import { parseJson } from '../../lib/json.ts'
 
 type OutcomeOf<Kind> = Extract<Outcome, { kind: Kind }>
 
@@ -54,22 +51,16 @@ const shownIssues = 20
 const shownName = 100
 
 function rejection(operation: MockOperation, outcome: OutcomeOf<'rejection'>): MockResponse {
-  const { rejection: documented, issues = [], isStrict = false } = outcome
+  const { rejection: documented, issues = [] } = outcome
   const { status } = documented
   const response = responseOf(operation, status)
-  const hasMessage = response?.body !== undefined && hasRole(response.body, 'message')
-  const shown = issues.slice(0, shownIssues).map((issue) => {
-    // If the body has no message, the sentence of each field carries the note of the strict mock.
-    const note = issue.isStrict && !hasMessage ? ` ${strictNote}` : ''
-    return [shortened(issue.field, 1), shortened(issue.sentence, 2) + note]
-  })
+  const shown = issues.slice(0, shownIssues).map((issue) => [shortened(issue.field, 1), shortened(issue.sentence, 2)])
   const errors = Object.fromEntries(shown.map(([field, sentence]) => [field, [sentence]])) as unknown
   const example = exampleRoles(operation, status, documented.example)
   const roles = issues.length > 0 ? { ...example, 'field-errors': errors } : example
-  const more = issues.length > shownIssues ? `(and ${issues.length - shownIssues} more)` : ''
-  const notes = [more, isStrict ? strictNote : ''].filter(Boolean)
+  const more = issues.length > shownIssues ? [`(and ${issues.length - shownIssues} more)`] : []
   const words = response?.body ? wordsIn(response.body, roles) : []
-  const rendered = written(response, status, { ...roles, message: [...words, ...notes] })
+  const rendered = written(response, status, { ...roles, message: [...words, ...more] })
   const sentences = shown.map(([, sentence]) => sentence)
   return sentences.length > 0 ? { ...rendered, reason: sentences.join(' ') } : rendered
 }
@@ -78,20 +69,15 @@ function shortened(text: string, times: number): string {
   return text.length > shownName * times ? `${text.slice(0, shownName * times)}…` : text
 }
 
-/** An example of the contract, with links that lead to this mock, like those of the other responses. */
-function example({ mock, operation, request }: RoutedRequest, outcome: OutcomeOf<'example'>): MockResponse {
+/** An example of the contract. */
+function example({ operation }: RoutedRequest, outcome: OutcomeOf<'example'>): MockResponse {
   const { status, example: name, message, body } = outcome
   const documented = responseOf(operation, status)
   const roles = message === undefined ? exampleRoles(operation, status, name) : { message }
   const response = written(documented, status, roles)
   if (body !== undefined) return { ...response, body }
-  const shown = documented?.bodies?.[nameOf(documented, name) ?? ''] ?? response.body
-  if (shown === undefined || message !== undefined) return response
-  const from = mock.contract.origin + operation.path
-  const to = request.origin + request.path
-  const ownLink = (_: string, value: unknown): unknown =>
-    typeof value === 'string' && value.startsWith(from) ? to + value.slice(from.length) : value
-  return { ...response, body: parseJson(JSON.stringify(shown), ownLink) }
+  const whole = message === undefined ? documented?.bodies?.[nameOf(documented, name) ?? ''] : undefined
+  return whole === undefined ? response : { ...response, body: whole }
 }
 
 /** The values of a status's example; without an example, the description of the response. */
@@ -116,9 +102,7 @@ function error(
 ): MockResponse {
   const shown = message.length > longestMessage ? `${message.slice(0, longestMessage)}…` : message
   const response = written(operations[0]?.responses['default'], status, { message: shown })
-  // An unknown path is like an unknown record.
-  const anyAccept = operations.some(({ responses }) => responses[status]?.anyAccept)
-  return { ...response, headers: { ...response.headers, ...headers }, ...(anyAccept && { anyAccept }) }
+  return { ...response, headers: { ...response.headers, ...headers } }
 }
 
 /** The response to a request that cannot be used. @throws an unexpected error */
@@ -127,23 +111,14 @@ export function renderProblem(contract: MockContract, thrown: unknown): MockResp
   throw thrown
 }
 
-/** What a browser gets instead of a JSON error: a page, or a redirect to the login page. */
-export function forBrowsers(request: MockRequest, response: MockResponse): MockResponse {
-  const { status, reason = '', by } = response
-  if (status === 401 && by === undefined)
-    return { status: 302, headers: { Location: `${request.origin}/login` }, ...(reason && { reason }) }
-  return errorPage(response)
-}
-
 /** A response whose body has the given roles. */
 function written(response: DocumentedResponse | undefined, status: number, roles: Roles): MockResponse {
-  const { headers, body: template, mediaType = 'application/json', anyAccept } = response ?? { examples: {} }
+  const { headers, body: template, mediaType = 'application/json' } = response ?? { examples: {} }
   const head: MockResponse = { status, headers: { ...headers } }
   if (status >= 400) head.reason = [roles['message'] ?? ''].flat().join(' ')
   if (template === undefined) return head
   // If the status in the body is optional, the example decides whether it is there.
   const hasStatus = 'status' in roles || needs(template, 'status')
   const body = fill(template, hasStatus ? { ...roles, status } : roles)
-  const shown = mediaType === 'text/html' ? sentencePage(String(body)) : body
-  return { ...head, body: shown, mediaType, ...(anyAccept && { anyAccept }) }
+  return { ...head, body: mediaType === 'text/html' ? `<h1>${escapeText(String(body))}</h1>` : body, mediaType }
 }

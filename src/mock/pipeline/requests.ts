@@ -1,7 +1,6 @@
 import type { RecordId } from '../contract/ids.ts'
 import type { MockOperation, MockResource, Service, Values } from '../contract/types.ts'
 import type { MockRequest } from './mock-request.ts'
-import type { Outcome } from './outcome.ts'
 import type { Records } from '../records/records.ts'
 import type { Changes } from '../sessions/changes.ts'
 import type { Beginning } from '../sessions/scenario.ts'
@@ -50,10 +49,6 @@ export interface RoutedRequest {
 export interface ParsedRequest extends RoutedRequest {
   /** The id of the record in the path, if there is one. */
   recordId: RecordId | undefined
-  /** The response for valid values, if the record in the path does not exist and the form is checked first. */
-  missing: Outcome | undefined
   query: Values
   form: Values
-  /** The names of parameters and fields without effect. */
-  ignored: readonly string[]
 }

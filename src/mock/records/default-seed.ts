@@ -1,6 +1,5 @@
 import { validateFields } from '../../lib/validation.ts'
 import { isNewestFirst, type MockContract, type MockRecord, responseOf, type ValueSchema } from '../contract/types.ts'
-import { derivedFields } from './record-fields.ts'
 import type { SeedRecord } from './state.ts'
 
 /** Names that test a page: accents, quotes, an ampersand, other scripts, length. */
@@ -35,7 +34,7 @@ export function builtInRecords(contract: MockContract, resource: string): SeedRe
 
 /** As many records, repeating the given ones, each with its own id and name. */
 export function madeUpRecords(contract: MockContract, resource: string, of: readonly MockRecord[], count: number) {
-  const { id = 'id', ids, name = 'name', fields = {} } = contract.resources[resource] ?? {}
+  const { id = 'id', ids, name = 'name' } = contract.resources[resource] ?? {}
   const format = ids?.()
   const longest = nameSchemaOf(contract, resource)?.maxLength
   return Array.from({ length: of.length === 0 ? 0 : count }, (_, index): MockRecord => {
@@ -43,19 +42,15 @@ export function madeUpRecords(contract: MockContract, resource: string, of: read
     const value = `${index + 1}-${String(record?.[name])}`
     const isTooLong = longest !== undefined && value.length > longest
     const fitting = isTooLong ? [...value].slice(0, longest).join('') : value
-    const madeUp = { ...record, [id]: format?.of(index + 1) ?? index + 1, [name]: fitting }
-    return { ...madeUp, ...derivedFields(fields, madeUp) }
+    return { ...record, [id]: format?.of(index + 1) ?? index + 1, [name]: fitting }
   })
 }
 
 /** A record for each name, without an id. The given records provide the other fields, in turn. */
 function renamed(contract: MockContract, resource: string, records: SeedRecord[], names: string[]): SeedRecord[] {
-  const { id = 'id', name = 'name', fields = {} } = contract.resources[resource] ?? {}
+  const { id = 'id', name = 'name' } = contract.resources[resource] ?? {}
   if (records.length === 0) return []
-  // Fields made from others are made again.
-  const derived = Object.keys(fields).filter((field) => fields[field]?.derived !== undefined)
-  const without = Object.fromEntries([id, ...derived].map((field) => [field, undefined]))
-  return names.map((value, index) => ({ ...records[index % records.length], ...without, [name]: value }))
+  return names.map((value, index) => ({ ...records[index % records.length], [id]: undefined, [name]: value }))
 }
 
 /** The names that the contract allows: it may have changed since they were written. */

@@ -6,7 +6,6 @@ import {
   type FieldValue,
   isCleared,
   type MockOperation,
-  type MockRecord,
   type MockResource,
   type Values,
 } from '../contract/types.ts'
@@ -27,7 +26,7 @@ export function createdFields(
     const value = facts.stamp ? stampOf(now, facts) : Object.hasOwn(sent, name) ? sent[name] : facts.unset
     if (value !== undefined) created[name] = value
   }
-  return { ...created, ...derivedFields(fields, created) }
+  return created
 }
 
 export function updatedFields(
@@ -35,7 +34,6 @@ export function updatedFields(
   operation: MockOperation,
   { fields }: MockResource,
   form: Values,
-  record: MockRecord,
 ): Changes {
   const changes: Changes = {}
   const now = new Date().toISOString()
@@ -48,8 +46,7 @@ export function updatedFields(
     const isOptional = clearable || unset !== undefined
     if (isOptional && isOmitted && behavior.clearsOmitted(operation.method)) changes[name] = unset
   }
-  Object.assign(changes, changesIn(behavior, operation, fields, form))
-  return { ...changes, ...derivedFields(fields, { ...record, ...changes }) }
+  return Object.assign(changes, changesIn(behavior, operation, fields, form))
 }
 
 /** A time in the format of the contract's examples. */
@@ -57,16 +54,6 @@ function stampOf(time: string, { fraction }: FieldFacts): string {
   if (fraction === undefined) return time
   const digits = fraction > 0 ? `.${'0'.repeat(fraction)}` : ''
   return `${time.slice(0, 'YYYY-MM-DDThh:mm:ss'.length)}${digits}Z`
-}
-
-/** The texts made from other fields of the record. */
-export function derivedFields(fields: MockResource['fields'], record: Changes): Record<string, string> {
-  const derived: Record<string, string> = {}
-  for (const [name, { derived: template }] of Object.entries(fields)) {
-    if (template === undefined) continue
-    derived[name] = template.replace(/\{(\w+)\}/g, (_, field: string) => String(record[field] ?? ''))
-  }
-  return derived
 }
 
 function changesIn(
@@ -79,7 +66,7 @@ function changesIn(
   for (const [name, facts] of Object.entries(fields)) {
     const sent = facts.sentAs ?? name
     const value = form[sent]
-    if (value === undefined || !isApplied(behavior, operation, sent)) continue
+    if (value === undefined || !Object.hasOwn(operation.form?.fields ?? {}, sent)) continue
     if (!isCleared(facts, value)) changes[name] = value
     else {
       const cleared = behavior.cleared(facts)
@@ -87,8 +74,4 @@ function changesIn(
     }
   }
   return changes
-}
-
-function isApplied(behavior: Behavior, { form }: MockOperation, name: string): boolean {
-  return Object.hasOwn(form?.fields ?? {}, name) || behavior.unknownFields === 'applied'
 }

@@ -11,8 +11,6 @@ export class Records {
   readonly #byId = new Map<RecordId, MockRecord>()
   /** In the order of creation. */
   readonly #records: MockRecord[] = []
-  /** The ids of the records by the key of their names; built on first use. */
-  #byName: { keyOf: (record: MockRecord) => string; ids: Map<string, Set<RecordId>> } | undefined
   /** The records in the order of a field, until one changes. */
   readonly #sorted = new Map<string, MockRecord[]>()
   readonly #resource: Pick<MockResource, 'id' | 'ids'>
@@ -45,8 +43,6 @@ export class Records {
     const changed = Object.entries({ ...record, ...changes }).filter(([, value]) => value !== undefined)
     const updated = Object.fromEntries(changed) as MockRecord // undefined is filtered out
     this.#byId.set(id, updated)
-    this.#forgetName(record)
-    this.#indexName(updated)
     this.#records[this.#records.indexOf(record)] = updated
     this.#sorted.clear()
     return updated
@@ -56,7 +52,6 @@ export class Records {
     const record = this.#byId.get(id)
     if (!record) return
     this.#byId.delete(id)
-    this.#forgetName(record)
     this.#records.splice(this.#records.indexOf(record), 1)
     this.#sorted.clear()
   }
@@ -76,22 +71,6 @@ export class Records {
     return order
   }
 
-  /**
-   * Whether another record has this name. Takes the same time for ten records as for a million.
-   *
-   * @param key the key that compares names
-   * @param id the record whose own name does not count
-   */
-  isTaken(field: string, name: string, key: (text: string) => string, id: RecordId | undefined): boolean {
-    if (this.#byName === undefined) {
-      this.#byName = { keyOf: (record) => key(String(record[field] ?? '')), ids: new Map() }
-      for (const record of this.#records) this.#indexName(record)
-    }
-    const ids = this.#byName.ids.get(key(name))
-    if (ids === undefined) return false
-    return ids.size > (id !== undefined && ids.has(id) ? 1 : 0)
-  }
-
   idOf(record: MockRecord): RecordId {
     return record[this.#resource.id] as RecordId // every record has one
   }
@@ -103,20 +82,8 @@ export class Records {
   #add(record: MockRecord): void {
     this.#byId.set(this.idOf(record), record)
     this.#records.push(record)
-    this.#indexName(record)
     this.#count = Math.max(this.#count, this.#countOf(record))
     this.#sorted.clear()
-  }
-
-  #indexName(record: MockRecord): void {
-    if (this.#byName === undefined) return
-    const { keyOf, ids } = this.#byName
-    const key = keyOf(record)
-    ids.set(key, (ids.get(key) ?? new Set<RecordId>()).add(this.idOf(record)))
-  }
-
-  #forgetName(record: MockRecord): void {
-    this.#byName?.ids.get(this.#byName.keyOf(record))?.delete(this.idOf(record))
   }
 
   #countOf(record: MockRecord): number {

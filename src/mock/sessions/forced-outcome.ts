@@ -26,7 +26,8 @@ export function forcedOutcome(operation: MockOperation, rule: Rule): Outcome | u
   }
   const problem = problemWith(operation, status, example, body)
   if (problem !== undefined) return asError(problem)
-  const words = statusesOf(operation).includes(status) ? { example } : { message: 'This error was requested.' }
+  const isShown = example !== undefined || statusesOf(operation).includes(status)
+  const words = isShown ? { example } : { message: 'This error was requested.' }
   return { kind: 'example', status, ...words, body }
 }
 

@@ -1,5 +1,5 @@
 import { mask, redact } from '../../lib/redact.ts'
-import { pairsOfBody } from '../pipeline/form-values.ts'
+import { pairsIn } from '../pipeline/form-values.ts'
 import { bearerToken } from '../http/bearer-token.ts'
 import type { MockRequest } from '../pipeline/mock-request.ts'
 import type { MockResponse } from '../pipeline/mock-response.ts'
@@ -18,8 +18,6 @@ export interface SeenRequest {
   reason: string
   /** The source of an unusual response: a rule or `Prefer`; otherwise empty. */
   by: string
-  /** The names of parameters and fields without effect; empty if there were none. */
-  ignored: string
 }
 
 // Limits, so the log of a session does not fill the memory: it keeps the beginning of each request, and the latest.
@@ -83,9 +81,8 @@ export class RequestLog {
     if (!entry) return undefined
     entry.isTaken = true
     const request = shown(entry)
-    const header = (name: string): string | undefined => request.headers[name]
-    const form = Object.fromEntries(pairsOfBody({ header }, request.body))
-    return { ...request, form }
+    const isForm = /^(application\/x-www-form-urlencoded|$)/i.test(request.headers['content-type'] ?? '')
+    return { ...request, form: isForm ? Object.fromEntries(pairsIn(request.body)) : {} }
   }
 
   clear(): void {
@@ -110,13 +107,12 @@ function shown({ sent, apiKey }: Entry): SeenRequest {
     },
     body: hide(sent.body),
     reason: hide(sent.reason),
-    ignored: hide(sent.ignored),
   }
 }
 
 /** What a log shows of a response. */
-export function verdictOf({ operation = '', status, reason = '', by = '', ignored = '' }: MockResponse) {
-  return { operation, status, reason, by, ignored }
+export function verdictOf({ operation = '', status, reason = '', by = '' }: MockResponse) {
+  return { operation, status, reason, by }
 }
 
 /** The keys that a request may show: the one that was sent, and the accepted one. */

@@ -82,15 +82,12 @@ export function isAddition(rule: Rule): boolean {
   return !drop && !hang && [status, rejection, example, body, respond].every((effect) => effect === undefined)
 }
 
-/** Whether a value matches that of a rule. If the contract trims values, white space around them is ignored. */
-export function isAsWanted(value: unknown, wanted: RuleValue, trims: boolean): boolean {
+/** Whether a value matches that of a rule. */
+export function isAsWanted(value: unknown, wanted: RuleValue): boolean {
   if (value === undefined) return false
-  const read = (given: unknown): string => (trims ? String(given).trim() : String(given))
-  const text = read(value)
-  if (typeof wanted !== 'object') return text === read(wanted)
-  return 'prefix' in wanted
-    ? text.startsWith(trims ? wanted.prefix.trimStart() : wanted.prefix)
-    : new RegExp(wanted.pattern, 'u').test(text)
+  const text = String(value)
+  if (typeof wanted !== 'object') return text === String(wanted)
+  return 'prefix' in wanted ? text.startsWith(wanted.prefix) : new RegExp(wanted.pattern, 'u').test(text)
 }
 
 /** A rule without its key, to show. */

@@ -1,6 +1,6 @@
 import { messageOf } from '../../lib/text.ts'
 import type { Service } from '../contract/types.ts'
-import { check, flag, list, textOrNumber } from '../contract/validation.ts'
+import { check, list, textOrNumber } from '../contract/validation.ts'
 import { InputError } from '../errors.ts'
 import { checkSeed } from '../records/check-seed.ts'
 import { type Seed, type Snapshot, type State, stateFrom } from '../records/state.ts'
@@ -16,7 +16,7 @@ export interface Scenario<Known extends Names = Names> extends GivenSettings {
   rules?: readonly Rule<Known>[]
 }
 
-export const scenarioFields = { seed: { type: 'any' }, rules: list, delay: textOrNumber, lenient: flag }
+export const scenarioFields = { seed: { type: 'any' }, rules: list, delay: textOrNumber }
 
 /** A scenario after it was read. */
 export interface Beginning {
@@ -30,12 +30,11 @@ export interface Beginning {
  *
  * @throws if a record, a rule or a setting cannot be read
  */
-export function beginningOf(service: Service, { seed, rules = [], delay, lenient }: Scenario, options?: Beginning) {
-  const changes = { ...(delay !== undefined && { delay }), ...(lenient !== undefined && { lenient }) }
+export function beginningOf(service: Service, { seed, rules = [], delay }: Scenario, options?: Beginning) {
   const own = rules.map((rule, index) => checkRule(service.contract, rule, `rules[${index}]`))
   const beginning: Beginning = {
     seeded: seed === undefined && options ? options.seeded : seededWith(service, checkSeed(service, seed)),
-    settings: changedSettings(options?.settings ?? { delay: '0', lenient: false }, changes),
+    settings: changedSettings(options?.settings ?? { delay: '0' }, delay === undefined ? {} : { delay }),
     rules: [...own, ...(options?.rules ?? [])],
   }
   return beginning

@@ -1,31 +1,24 @@
-import { check, flag, textOrNumber } from '../contract/validation.ts'
+import { check, textOrNumber } from '../contract/validation.ts'
 import { InputError } from '../errors.ts'
 
 /** The settings of a session that can change while the mock runs. */
 export interface Settings {
   /** Milliseconds before each response: `300`, or `200-800` for a random time between the two. */
   delay: string
-  /** Whether it accepts what the contract assumes that a service accepts. */
-  lenient: boolean
 }
 
 /** Settings as users write them. */
 export interface GivenSettings {
   /** Milliseconds before each response: `300`, or `'200-800'` for a random time between the two. Default: none. */
   delay?: string | number
-  /**
-   * Whether it accepts what the contract assumes that a service accepts. Left out, the mock is strict: it rejects
-   * fields and bodies that the source of the contract does not allow. Default: false.
-   */
-  lenient?: boolean
 }
 
 /** @throws if a setting is unknown or cannot be read */
 export function changedSettings(settings: Settings, changes: GivenSettings): Settings {
-  check('read the settings', { fields: { delay: textOrNumber, lenient: flag }, closed: true }, changes)
-  const { delay = settings.delay, lenient = settings.lenient } = changes
+  check('read the settings', { fields: { delay: textOrNumber }, closed: true }, changes)
+  const { delay = settings.delay } = changes
   millisecondsOf(delay)
-  return { delay: String(delay).trim(), lenient }
+  return { delay: String(delay).trim() }
 }
 
 /**

@@ -1,7 +1,7 @@
 // The control routes as a page. It works without scripts: its forms post to this address.
 
 import { controlPath } from '../routes.ts'
-import { errorPage } from '../../pipeline/error-page.ts'
+import { escapeText } from '../../../lib/html.ts'
 import { renderProblem } from '../../pipeline/render.ts'
 import { sessionControl } from '../session-control.ts'
 import type { Mock } from '../../pipeline/requests.ts'
@@ -36,10 +36,10 @@ export async function controlPage(mock: Mock, request: MockRequest): Promise<Moc
   try {
     if (scenario !== null) control.scenario(scenario)
   } catch (error) {
-    return errorPage(renderProblem(mock.contract, error))
+    const { status, reason = '' } = renderProblem(mock.contract, error)
+    return { status, headers: {}, body: `<h1>${escapeText(reason)}</h1>`, mediaType: 'text/html; charset=utf-8' }
   }
   if (form.has('reset')) control.reset()
-  if (form.has('lenient')) control.settings({ lenient: form.get('lenient') === 'true' })
   // Redirects to GET, so reloading the page does not send the form again.
   return { status: 303, headers: { Location: `${controlPath}?${new URLSearchParams({ session })}` } }
 }

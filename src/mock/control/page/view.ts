@@ -19,8 +19,7 @@ const requestColumns: Columns<SeenRequest> = {
   Request: ({ method, path, query, body }) =>
     html`${cut(`${method} ${path}${query && `?${query}`}`)} ${body !== '' && html`<small>${cut(body)}</small>`}`,
   Response: ({ status }) => (status < 400 ? status : html`<b class=rejected>${status}</b>`),
-  Reason: ({ reason, by, ignored }) =>
-    html`${cut(reason)}${by !== '' && html`<small>by ${by}</small>`}${ignored !== '' && html`<small>Ignored: ${cut(ignored)}</small>`}`,
+  Reason: ({ reason, by }) => html`${cut(reason)}${by !== '' && html`<small>by ${by}</small>`}`,
 }
 
 const ruleColumns: Columns<ActiveRule> = {
@@ -65,19 +64,14 @@ function sessionLinks([main, ...named]: readonly Session[], shown: string): Html
   return links.length > 0 && html`<p>Other sessions: ${links}</p>`
 }
 
-function controls({ name, settings: { lenient, delay } }: Session, scenarios: readonly string[]): Html {
+function controls({ name, settings: { delay } }: Session, scenarios: readonly string[]): Html {
   const action = `${controlPath}?${new URLSearchParams({ session: name })}`
-  const strictness = lenient
-    ? 'Lenient: accepts what a service is assumed to accept, such as unknown fields and JSON.'
-    : 'Strict: rejects unknown fields and bodies that are not forms.'
   return html`<nav aria-label=Controls>
 <form method=get action="${controlPath}">
 <label>Session<input name=session value="${name}"></label>
 <button class=second>Show</button>
 </form>
-<form method=post action="${action}"><p>${strictness}${delay !== '0' && ` Delay: ${delay} ms.`}</p>
-<button name=lenient value=${String(!lenient)}>Switch to ${lenient ? 'strict' : 'lenient'}</button>
-</form>
+${delay !== '0' && html`<p>Delay: ${delay} ms.</p>`}
 ${scenarios.length > 0 && html`<form method=post action="${action}"><p>Start again with a scenario</p>${scenarios.map(scenarioButton)}</form>`}
 <details><summary>Reset…</summary>
 <form method=post action="${action}"><p>Deletes the log and your changes to records, rules and settings.</p>
