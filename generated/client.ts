@@ -3,7 +3,7 @@
 
 import type { OtherErrors } from './errors.ts'
 import type { PerPage, PixelType, SearchBy, Sort, SortBy } from './enums.ts'
-import type { Domain, DomainCreate, DomainDeletion, DomainList, DomainUpdate, Id, Pixel, PixelCreate, PixelDeletion, PixelList, PixelUpdate } from './models.ts'
+import type { Domain, DomainCreate, DomainList, DomainUpdate, Id, Pixel, PixelCreate, PixelList, PixelUpdate } from './models.ts'
 import type { OperationId } from './service.ts'
 
 import type { Call } from '../src/client/call.ts'
@@ -12,7 +12,7 @@ import type { Page } from '../src/client/lists/page.ts'
 import { type ListOperation, type Operation, type Reading, type Runtime, type Service, type SuccessBody, found } from '../src/client/operation.ts'
 import type { CallOptions } from '../src/client/options.ts'
 import { valueAt } from '../src/lib/json.ts'
-import { ValidationError, NotFoundError, UnauthenticatedError, UnsupportedMediaTypeError, RedirectError, TooManyRequestsError, UnexpectedStatusError, ServerError } from './errors.ts'
+import { ValidationError, NotFoundError, UnauthenticatedError, RedirectError, TooManyRequestsError, UnexpectedStatusError, ServerError } from './errors.ts'
 
 /** What the client knows of the service, besides its operations. */
 export const service: Service = {
@@ -34,8 +34,8 @@ function record<Data>({ body }: SuccessBody): Reading<Data> {
   return valueAt(body, 'data', 'id') != null ? found(valueAt(body, 'data')) : { problem: 'has no id at `data.id`' }
 }
 
-function body<Data>({ body, text }: SuccessBody): Reading<Data> {
-  return !/^\s*</.test(text) ? found(body) : { problem: 'has no JSON' }
+function nothing<Data>({ text }: SuccessBody): Reading<Data> {
+  return !/^\s*</.test(text) ? found(undefined) : { problem: 'has no JSON' }
 }
 
 export const listPixels: ListOperation<Operations['listPixels']> = {
@@ -96,7 +96,7 @@ const deletePixel: Operation<Operations['deletePixel']> = {
   method: 'DELETE',
   path: '/api/v1/pixels/{id}',
   errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError }),
-  read: body,
+  read: nothing,
 }
 
 export const listDomains: ListOperation<Operations['listDomains']> = {
@@ -157,7 +157,7 @@ const deleteDomain: Operation<Operations['deleteDomain']> = {
   method: 'DELETE',
   path: '/api/v1/domains/{id}',
   errors: () => ({ 401: UnauthenticatedError, 404: NotFoundError }),
-  read: body,
+  read: nothing,
 }
 
 /** The methods, over the code that sends requests and reads pages. */
@@ -191,13 +191,13 @@ export function createMethods({ call, first, all, pages }: Runtime): Methods {
 /** All that a call of each operation can reject with. */
 export interface OperationErrors {
   listPixels: UnauthenticatedError | OtherErrors
-  createPixel: ValidationError | UnauthenticatedError | UnsupportedMediaTypeError | OtherErrors
+  createPixel: ValidationError | UnauthenticatedError | OtherErrors
   getPixel: NotFoundError | UnauthenticatedError | OtherErrors
   updatePixelWithPut: ValidationError | NotFoundError | UnauthenticatedError | OtherErrors
   updatePixel: ValidationError | NotFoundError | UnauthenticatedError | OtherErrors
   deletePixel: NotFoundError | UnauthenticatedError | OtherErrors
   listDomains: UnauthenticatedError | OtherErrors
-  createDomain: ValidationError | UnauthenticatedError | UnsupportedMediaTypeError | OtherErrors
+  createDomain: ValidationError | UnauthenticatedError | OtherErrors
   getDomain: NotFoundError | UnauthenticatedError | OtherErrors
   updateDomainWithPut: ValidationError | NotFoundError | UnauthenticatedError | OtherErrors
   updateDomain: ValidationError | NotFoundError | UnauthenticatedError | OtherErrors
@@ -243,7 +243,7 @@ interface Operations {
   deletePixel: {
     operationId: 'deletePixel'
     input: { id: Id }
-    data: PixelDeletion
+    data: void
     errors: OperationErrors['deletePixel']
   }
   listDomains: {
@@ -280,7 +280,7 @@ interface Operations {
   deleteDomain: {
     operationId: 'deleteDomain'
     input: { id: Id }
-    data: DomainDeletion
+    data: void
     errors: OperationErrors['deleteDomain']
   }
 }
@@ -300,10 +300,7 @@ export interface ListPixelsQuery {
    * `pinterest`, `quora`, `x`.
    */
   type?: PixelType | undefined
-  /**
-   * The field to sort by. One of `id` (Date created), `name` (Name). Default: `id`. (assumption:
-   * `name-order`)
-   */
+  /** The field to sort by. One of `id` (Date created), `name` (Name). Default: `id`. */
   sort_by?: SortBy | undefined
   /** The direction to sort in. One of `desc` (Descending), `asc` (Ascending). Default: `desc`. */
   sort?: Sort | undefined
@@ -322,10 +319,7 @@ export interface ListDomainsQuery {
   search?: string | undefined
   /** The field that `search` looks in. One of `name` (Name). Default: `name`. */
   search_by?: SearchBy | undefined
-  /**
-   * The field to sort by. One of `id` (Date created), `name` (Name). Default: `id`. (assumption:
-   * `name-order`)
-   */
+  /** The field to sort by. One of `id` (Date created), `name` (Name). Default: `id`. */
   sort_by?: SortBy | undefined
   /** The direction to sort in. One of `desc` (Descending), `asc` (Ascending). Default: `desc`. */
   sort?: Sort | undefined
@@ -351,19 +345,16 @@ export interface PixelsMethods {
    * - `type`: Lists only pixels of this type. You can combine it with `search`. Without it, the list has all
    *   types. One of `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`,
    *   `linkedin`, `pinterest`, `quora`, `x`.
-   * - `sort_by`: The field to sort by. One of `id` (Date created), `name` (Name). Default: `id`. (assumption:
-   *   `name-order`)
+   * - `sort_by`: The field to sort by. One of `id` (Date created), `name` (Name). Default: `id`.
    * - `sort`: The direction to sort in. One of `desc` (Descending), `asc` (Ascending). Default: `desc`.
    * - `per_page`: Records per page. One of `10`, `25`, `50`, `100`. Default: `10`.
    * - `page`: The number of the page to return. Default: `1`. (assumption: `page-selection`)
    * @param options The options of this call.
-   * @returns One page of the list. (assumptions: `success-status`, `links-query`, `list-envelope`,
-   *   `invalid-query`)
+   * @returns One page of the list. (assumptions: `success-status`, `list-envelope`)
    * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
-   *   `error-message`, `accept-header`)
-   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
-   *   such as no access to the API (403), too many requests (429) or a failure of the service (5xx).
-   *   (assumptions: `other-errors`, `error-message`, `accept-header`)
+   *   `error-message`)
+   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error:
+   *   403 (no access), 429 (too many requests), 5xx (server error). (assumption: `error-message`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is unusable.
    */
@@ -415,27 +406,24 @@ export interface PixelsMethods {
    *
    * `POST /api/v1/pixels`, operation `createPixel`.
    *
-   * @param fields All three fields are required. (assumptions: `empty-field`, `white-space`, `same-name`,
-   *   `unknown-fields`)
-   * - `name`: The pixel name. Searchable and sortable. Required. (assumption: `lengths`)
+   * @param fields All three fields are required.
+   * - `name`: The pixel name. Searchable and sortable. Required.
    * - `type`: The pixel type: the ad or analytics platform that the pixel belongs to. Required. One of
    *   `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`,
    *   `pinterest`, `quora`, `x`.
-   * - `value`: The pixel ID value. Required. (assumptions: `lengths`, `formats`)
+   * - `value`: The pixel ID value. Required.
    * @param options The options of this call.
-   * @returns The new pixel. (assumptions: `created-status`, `record-envelope`)
+   * @returns The new pixel. (assumptions: `success-status`, `record-envelope`)
    * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
-   *   `error-message`, `accept-header`)
-   * @throws {ValidationError | UnsupportedMediaTypeError} 422: A field is missing, empty or too long, or its
-   *   value is not allowed or already taken. (assumptions: `invalid-form`, `empty-field`, `same-name`,
-   *   `unsupported-media-type`, `error-fields`)
-   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
-   *   such as no access to the API (403), too many requests (429) or a failure of the service (5xx).
-   *   (assumptions: `other-errors`, `error-message`, `accept-header`)
+   *   `error-message`)
+   * @throws {ValidationError} 422: A field is missing or empty, or its value is not allowed. The service may
+   *   reject other values, too. (assumptions: `invalid-form`, `error-fields`)
+   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error:
+   *   403 (no access), 429 (too many requests), 5xx (server error). (assumption: `error-message`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is unusable.
    */
-  create(fields: PixelCreate | FormData, options?: CallOptions): Call<Pixel, ValidationError | UnauthenticatedError | UnsupportedMediaTypeError | OtherErrors>
+  create(fields: PixelCreate | FormData, options?: CallOptions): Call<Pixel, ValidationError | UnauthenticatedError | OtherErrors>
 
   /**
    * Show a pixel.
@@ -448,12 +436,10 @@ export interface PixelsMethods {
    * @param options The options of this call.
    * @returns The pixel with this `id`. (assumptions: `success-status`, `record-envelope`)
    * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
-   *   `error-message`, `accept-header`)
-   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
-   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
-   *   such as no access to the API (403), too many requests (429) or a failure of the service (5xx).
-   *   (assumptions: `other-errors`, `error-message`, `accept-header`)
+   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `error-message`)
+   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error:
+   *   403 (no access), 429 (too many requests), 5xx (server error). (assumption: `error-message`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is unusable.
    */
@@ -467,24 +453,21 @@ export interface PixelsMethods {
    * `PUT /api/v1/pixels/{id}`, operation `updatePixelWithPut`.
    *
    * @param id The `id` of the pixel. (assumption: `id`)
-   * @param fields The fields to change. (assumptions: `omitted-fields`, `empty-field`, `white-space`,
-   *   `same-name`, `empty-update`, `unknown-fields`, `unsupported-media-type`)
-   * - `name`: The pixel name. Searchable and sortable. (assumption: `lengths`)
+   * @param fields The fields to change. (assumptions: `omitted-fields`, `empty-update`)
+   * - `name`: The pixel name. Searchable and sortable.
    * - `type`: The pixel type: the ad or analytics platform that the pixel belongs to. One of `adroll`,
    *   `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`,
    *   `quora`, `x`.
-   * - `value`: The pixel ID value. (assumptions: `lengths`, `formats`)
+   * - `value`: The pixel ID value.
    * @param options The options of this call.
    * @returns The pixel after the update. (assumptions: `success-status`, `record-envelope`)
    * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
-   *   `error-message`, `accept-header`)
-   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
-   * @throws {ValidationError} 422: A field is empty or too long, or its value is not allowed or already
-   *   taken. (assumptions: `invalid-form`, `empty-field`, `same-name`, `order-of-checks`, `error-fields`)
-   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
-   *   such as no access to the API (403), too many requests (429) or a failure of the service (5xx).
-   *   (assumptions: `other-errors`, `error-message`, `accept-header`)
+   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `error-message`)
+   * @throws {ValidationError} 422: A value is not allowed. The service may reject other values, too.
+   *   (assumptions: `invalid-form`, `error-fields`)
+   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error:
+   *   403 (no access), 429 (too many requests), 5xx (server error). (assumption: `error-message`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is unusable.
    */
@@ -498,24 +481,21 @@ export interface PixelsMethods {
    * `PATCH /api/v1/pixels/{id}`, operation `updatePixel`.
    *
    * @param id The `id` of the pixel. (assumption: `id`)
-   * @param fields The fields to change. (assumptions: `omitted-fields`, `empty-field`, `white-space`,
-   *   `same-name`, `empty-update`, `unknown-fields`, `unsupported-media-type`)
-   * - `name`: The pixel name. Searchable and sortable. (assumption: `lengths`)
+   * @param fields The fields to change. (assumptions: `omitted-fields`, `empty-update`)
+   * - `name`: The pixel name. Searchable and sortable.
    * - `type`: The pixel type: the ad or analytics platform that the pixel belongs to. One of `adroll`,
    *   `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`,
    *   `quora`, `x`.
-   * - `value`: The pixel ID value. (assumptions: `lengths`, `formats`)
+   * - `value`: The pixel ID value.
    * @param options The options of this call.
    * @returns The pixel after the update. (assumptions: `success-status`, `record-envelope`)
    * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
-   *   `error-message`, `accept-header`)
-   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
-   * @throws {ValidationError} 422: A field is empty or too long, or its value is not allowed or already
-   *   taken. (assumptions: `invalid-form`, `empty-field`, `same-name`, `order-of-checks`, `error-fields`)
-   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
-   *   such as no access to the API (403), too many requests (429) or a failure of the service (5xx).
-   *   (assumptions: `other-errors`, `error-message`, `accept-header`)
+   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `error-message`)
+   * @throws {ValidationError} 422: A value is not allowed. The service may reject other values, too.
+   *   (assumptions: `invalid-form`, `error-fields`)
+   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error:
+   *   403 (no access), 429 (too many requests), 5xx (server error). (assumption: `error-message`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is unusable.
    */
@@ -524,24 +504,22 @@ export interface PixelsMethods {
   /**
    * Delete a pixel.
    *
-   * The request has no payload.
+   * Deletes the pixel. The request has no body.
    *
    * `DELETE /api/v1/pixels/{id}`, operation `deletePixel`.
    *
    * @param id The `id` of the pixel. (assumption: `id`)
    * @param options The options of this call.
-   * @returns The pixel was deleted. (assumption: `deleted-status`)
+   * @returns The record was deleted. Ignore the body, if there is one. (assumption: `success-status`)
    * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
-   *   `error-message`, `accept-header`)
-   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
-   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
-   *   such as no access to the API (403), too many requests (429) or a failure of the service (5xx).
-   *   (assumptions: `other-errors`, `error-message`, `accept-header`)
+   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `error-message`)
+   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error:
+   *   403 (no access), 429 (too many requests), 5xx (server error). (assumption: `error-message`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is unusable.
    */
-  delete(id: Id, options?: CallOptions): Call<PixelDeletion, NotFoundError | UnauthenticatedError | OtherErrors>
+  delete(id: Id, options?: CallOptions): Call<void, NotFoundError | UnauthenticatedError | OtherErrors>
 }
 
 /** Domains, each with a name and optional redirect targets. */
@@ -557,19 +535,16 @@ export interface DomainsMethods {
    * - `search`: Lists only the records that match this text. Without it, the list has all records.
    *   (assumption: `search-match`)
    * - `search_by`: The field that `search` looks in. One of `name` (Name). Default: `name`.
-   * - `sort_by`: The field to sort by. One of `id` (Date created), `name` (Name). Default: `id`. (assumption:
-   *   `name-order`)
+   * - `sort_by`: The field to sort by. One of `id` (Date created), `name` (Name). Default: `id`.
    * - `sort`: The direction to sort in. One of `desc` (Descending), `asc` (Ascending). Default: `desc`.
    * - `per_page`: Records per page. One of `10`, `25`, `50`, `100`. Default: `10`.
    * - `page`: The number of the page to return. Default: `1`. (assumption: `page-selection`)
    * @param options The options of this call.
-   * @returns One page of the list. (assumptions: `success-status`, `links-query`, `list-envelope`,
-   *   `invalid-query`)
+   * @returns One page of the list. (assumptions: `success-status`, `list-envelope`)
    * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
-   *   `error-message`, `accept-header`)
-   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
-   *   such as no access to the API (403), too many requests (429) or a failure of the service (5xx).
-   *   (assumptions: `other-errors`, `error-message`, `accept-header`)
+   *   `error-message`)
+   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error:
+   *   403 (no access), 429 (too many requests), 5xx (server error). (assumption: `error-message`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is unusable.
    */
@@ -621,25 +596,22 @@ export interface DomainsMethods {
    *
    * `POST /api/v1/domains`, operation `createDomain`.
    *
-   * @param fields Only `name` is required. (assumptions: `empty-field`, `white-space`, `same-name`,
-   *   `unknown-fields`)
-   * - `name`: The domain name. Searchable and sortable. Required. (assumptions: `lengths`, `formats`)
-   * - `index_page`: The index page to redirect to. (assumptions: `cleared-targets`, `lengths`, `formats`)
-   * - `not_found_page`: The 404 page to redirect to. (assumptions: `cleared-targets`, `lengths`, `formats`)
+   * @param fields Only `name` is required.
+   * - `name`: The domain name. Searchable and sortable. Required.
+   * - `index_page`: The index page to redirect to.
+   * - `not_found_page`: The 404 page to redirect to.
    * @param options The options of this call.
-   * @returns The new domain. (assumptions: `created-status`, `record-envelope`)
+   * @returns The new domain. (assumptions: `success-status`, `record-envelope`)
    * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
-   *   `error-message`, `accept-header`)
-   * @throws {ValidationError | UnsupportedMediaTypeError} 422: The name is missing, empty or already taken,
-   *   or a value is too long or not allowed. (assumptions: `invalid-form`, `empty-field`, `same-name`,
-   *   `unsupported-media-type`, `error-fields`)
-   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
-   *   such as no access to the API (403), too many requests (429) or a failure of the service (5xx).
-   *   (assumptions: `other-errors`, `error-message`, `accept-header`)
+   *   `error-message`)
+   * @throws {ValidationError} 422: The name is missing or empty. The service may reject other values, too.
+   *   (assumptions: `invalid-form`, `error-fields`)
+   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error:
+   *   403 (no access), 429 (too many requests), 5xx (server error). (assumption: `error-message`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is unusable.
    */
-  create(fields: DomainCreate | FormData, options?: CallOptions): Call<Domain, ValidationError | UnauthenticatedError | UnsupportedMediaTypeError | OtherErrors>
+  create(fields: DomainCreate | FormData, options?: CallOptions): Call<Domain, ValidationError | UnauthenticatedError | OtherErrors>
 
   /**
    * Show a domain.
@@ -652,12 +624,10 @@ export interface DomainsMethods {
    * @param options The options of this call.
    * @returns The domain with this `id`. (assumptions: `success-status`, `record-envelope`)
    * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
-   *   `error-message`, `accept-header`)
-   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
-   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
-   *   such as no access to the API (403), too many requests (429) or a failure of the service (5xx).
-   *   (assumptions: `other-errors`, `error-message`, `accept-header`)
+   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `error-message`)
+   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error:
+   *   403 (no access), 429 (too many requests), 5xx (server error). (assumption: `error-message`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is unusable.
    */
@@ -671,21 +641,19 @@ export interface DomainsMethods {
    * `PUT /api/v1/domains/{id}`, operation `updateDomainWithPut`.
    *
    * @param id The `id` of the domain. (assumption: `id`)
-   * @param fields The redirect targets to change. (assumptions: `omitted-fields`, `white-space`,
-   *   `empty-update`, `unknown-fields`, `unsupported-media-type`)
-   * - `index_page`: The index page to redirect to. (assumptions: `cleared-targets`, `lengths`, `formats`)
-   * - `not_found_page`: The 404 page to redirect to. (assumptions: `cleared-targets`, `lengths`, `formats`)
+   * @param fields The redirect targets to change. (assumptions: `omitted-fields`, `cleared-targets`,
+   *   `empty-update`)
+   * - `index_page`: The index page to redirect to.
+   * - `not_found_page`: The 404 page to redirect to.
    * @param options The options of this call.
    * @returns The domain after the update. (assumptions: `success-status`, `record-envelope`)
    * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
-   *   `error-message`, `accept-header`)
-   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
-   * @throws {ValidationError} 422: A redirect target is too long or not a URL. (assumptions: `invalid-form`,
-   *   `order-of-checks`, `error-fields`)
-   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
-   *   such as no access to the API (403), too many requests (429) or a failure of the service (5xx).
-   *   (assumptions: `other-errors`, `error-message`, `accept-header`)
+   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `error-message`)
+   * @throws {ValidationError} 422: A form that the service rejects, such as one with a redirect target that
+   *   it does not accept. (assumptions: `invalid-form`, `error-fields`)
+   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error:
+   *   403 (no access), 429 (too many requests), 5xx (server error). (assumption: `error-message`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is unusable.
    */
@@ -699,21 +667,19 @@ export interface DomainsMethods {
    * `PATCH /api/v1/domains/{id}`, operation `updateDomain`.
    *
    * @param id The `id` of the domain. (assumption: `id`)
-   * @param fields The redirect targets to change. (assumptions: `omitted-fields`, `white-space`,
-   *   `empty-update`, `unknown-fields`, `unsupported-media-type`)
-   * - `index_page`: The index page to redirect to. (assumptions: `cleared-targets`, `lengths`, `formats`)
-   * - `not_found_page`: The 404 page to redirect to. (assumptions: `cleared-targets`, `lengths`, `formats`)
+   * @param fields The redirect targets to change. (assumptions: `omitted-fields`, `cleared-targets`,
+   *   `empty-update`)
+   * - `index_page`: The index page to redirect to.
+   * - `not_found_page`: The 404 page to redirect to.
    * @param options The options of this call.
    * @returns The domain after the update. (assumptions: `success-status`, `record-envelope`)
    * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
-   *   `error-message`, `accept-header`)
-   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
-   * @throws {ValidationError} 422: A redirect target is too long or not a URL. (assumptions: `invalid-form`,
-   *   `order-of-checks`, `error-fields`)
-   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
-   *   such as no access to the API (403), too many requests (429) or a failure of the service (5xx).
-   *   (assumptions: `other-errors`, `error-message`, `accept-header`)
+   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `error-message`)
+   * @throws {ValidationError} 422: A form that the service rejects, such as one with a redirect target that
+   *   it does not accept. (assumptions: `invalid-form`, `error-fields`)
+   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error:
+   *   403 (no access), 429 (too many requests), 5xx (server error). (assumption: `error-message`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is unusable.
    */
@@ -722,24 +688,22 @@ export interface DomainsMethods {
   /**
    * Delete a domain.
    *
-   * The request has no payload.
+   * Deletes the domain. The request has no body.
    *
    * `DELETE /api/v1/domains/{id}`, operation `deleteDomain`.
    *
    * @param id The `id` of the domain. (assumption: `id`)
    * @param options The options of this call.
-   * @returns The domain was deleted. (assumption: `deleted-status`)
+   * @returns The record was deleted. Ignore the body, if there is one. (assumption: `success-status`)
    * @throws {UnauthenticatedError} 401: The API key is missing or invalid. (assumptions: `unauthenticated`,
-   *   `error-message`, `accept-header`)
-   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `malformed-id`,
    *   `error-message`)
-   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error,
-   *   such as no access to the API (403), too many requests (429) or a failure of the service (5xx).
-   *   (assumptions: `other-errors`, `error-message`, `accept-header`)
+   * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `error-message`)
+   * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error:
+   *   403 (no access), 429 (too many requests), 5xx (server error). (assumption: `error-message`)
    * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
    *   response, or it is unusable.
    */
-  delete(id: Id, options?: CallOptions): Call<DomainDeletion, NotFoundError | UnauthenticatedError | OtherErrors>
+  delete(id: Id, options?: CallOptions): Call<void, NotFoundError | UnauthenticatedError | OtherErrors>
 }
 
 /** The methods of the client, grouped by tag. */

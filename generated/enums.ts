@@ -12,17 +12,6 @@ export const pixelTypeValues = ['adroll', 'bing', 'facebook', 'google-ads', 'goo
  */
 export type PixelType = 'adroll' | 'bing' | 'facebook' | 'google-ads' | 'google-analytics' | 'google-tag-manager' | 'linkedin' | 'pinterest' | 'quora' | 'x'
 
-/**
- * It is 200 even if the status of the response is 201. One of `200`. (assumptions: `record-envelope`,
- * `list-envelope`, `deleted-status`)
- */
-export const statusValues = [200] as const
-/**
- * It is 200 even if the status of the response is 201. One of `200`. (assumptions: `record-envelope`,
- * `list-envelope`, `deleted-status`)
- */
-export type Status = 200
-
 /** A field that a search can look in. One of `name` (Name). Default: `name`. */
 export const searchByValues = ['name'] as const
 /** The labels of {@link SearchBy}, for people. */

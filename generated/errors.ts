@@ -49,10 +49,10 @@ export class UnauthenticatedError extends statuses.StatusError<ErrorMessage, Ope
 }
 
 /** The service does not take the body as a form. */
-export class UnsupportedMediaTypeError extends statuses.StatusError<ErrorFields, OperationId> {
-  declare readonly status: 422
+export class UnsupportedMediaTypeError extends statuses.StatusError<undefined, OperationId> {
+  declare readonly status: number
   constructor(init?: StatusErrorInit) {
-    super(...argumentsOf(errorMessage, init, 422))
+    super(...argumentsOf(errorMessage, init, 415))
   }
   override get name(): 'UnsupportedMediaTypeError' {
     return 'UnsupportedMediaTypeError'

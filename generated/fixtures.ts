@@ -27,7 +27,7 @@ export interface Fixtures {
 export const lists = { pixel: 'listPixels', domain: 'listDomains' } as const
 
 export const errors = {
-  ValidationError: { status: 422, body: { message: { name: ['The name field is required.'] }, status: 422 } },
-  NotFoundError: { status: 404, body: { message: 'Not found.', status: 404 } },
+  ValidationError: { status: 422, body: { message: { name: ['The name field is required.'] } } },
+  NotFoundError: { status: 404, body: { message: 'Not found.' } },
   UnauthenticatedError: { status: 401, body: { message: 'Unauthenticated.' } },
 } as const

@@ -47,7 +47,7 @@ export const forms = {
     }, vendor),
     create: /* @__PURE__ */ formSchema<Pick<PixelCreate, 'name' | 'type' | 'value'>>({
       fields: {
-        name: { type: 'string', maxLength: 32, minLength: 1 },
+        name: { type: 'string', minLength: 1 },
         type: {
           type: 'string',
           enum: [
@@ -62,22 +62,14 @@ export const forms = {
             'quora',
             'x',
           ],
-          minLength: 1,
         },
-        value: {
-          type: 'string',
-          maxLength: 255,
-          pattern: '^[A-Za-z0-9_-]+$',
-          title: 'must contain only letters, digits, dashes and underscores',
-          minLength: 1,
-        },
+        value: { type: 'string', minLength: 1 },
       },
       required: ['name', 'type', 'value'],
-      trims: true,
     }, vendor),
     update: /* @__PURE__ */ formSchema<Pick<PixelUpdate, 'name' | 'type' | 'value'>>({
       fields: {
-        name: { type: 'string', maxLength: 32, minLength: 1 },
+        name: { type: 'string' },
         type: {
           type: 'string',
           enum: [
@@ -92,17 +84,9 @@ export const forms = {
             'quora',
             'x',
           ],
-          minLength: 1,
         },
-        value: {
-          type: 'string',
-          maxLength: 255,
-          pattern: '^[A-Za-z0-9_-]+$',
-          title: 'must contain only letters, digits, dashes and underscores',
-          minLength: 1,
-        },
+        value: { type: 'string' },
       },
-      trims: true,
     }, vendor),
   },
   domains: {
@@ -119,46 +103,15 @@ export const forms = {
     }, vendor),
     create: /* @__PURE__ */ formSchema<Pick<DomainCreate, 'name' | 'index_page' | 'not_found_page'>>({
       fields: {
-        name: {
-          type: 'string',
-          maxLength: 255,
-          pattern: '^(https?://)?[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)+$',
-          title: 'must be a host name or an IPv4 address',
-          minLength: 1,
-        },
-        index_page: {
-          type: 'string',
-          maxLength: 255,
-          pattern: '^([A-Za-z][A-Za-z0-9+.-]*://\\S+)?$',
-          title: 'must be a URL',
-        },
-        not_found_page: {
-          type: 'string',
-          maxLength: 255,
-          pattern: '^([A-Za-z][A-Za-z0-9+.-]*://\\S+)?$',
-          title: 'must be a URL',
-        },
+        name: { type: 'string', minLength: 1 },
+        index_page: { type: 'string' },
+        not_found_page: { type: 'string' },
       },
       required: ['name'],
-      trims: true,
     }, vendor),
     update: /* @__PURE__ */ formSchema<Pick<DomainUpdate, 'index_page' | 'not_found_page'>>({
-      fields: {
-        index_page: {
-          type: 'string',
-          maxLength: 255,
-          pattern: '^([A-Za-z][A-Za-z0-9+.-]*://\\S+)?$',
-          title: 'must be a URL',
-        },
-        not_found_page: {
-          type: 'string',
-          maxLength: 255,
-          pattern: '^([A-Za-z][A-Za-z0-9+.-]*://\\S+)?$',
-          title: 'must be a URL',
-        },
-      },
+      fields: { index_page: { type: 'string' }, not_found_page: { type: 'string' } },
       clearable: ['index_page', 'not_found_page'],
-      trims: true,
     }, vendor),
   },
 }

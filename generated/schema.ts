@@ -49,7 +49,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a pixel
-         * @description The request has no payload.
+         * @description Deletes the pixel. The request has no body.
          */
         delete: operations["deletePixel"];
         options?: never;
@@ -108,7 +108,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a domain
-         * @description The request has no payload.
+         * @description Deletes the domain. The request has no body.
          */
         delete: operations["deleteDomain"];
         options?: never;
@@ -126,7 +126,10 @@ export interface components {
     schemas: {
         /** @description Addresses one record. */
         Id: number;
-        /** @description The pixel name. Searchable and sortable. */
+        /**
+         * @description The pixel name. Searchable and sortable.
+         * @example Summer reading
+         */
         PixelName: string;
         /**
          * @description The pixel type: the ad or analytics platform that the pixel belongs to.
@@ -134,23 +137,18 @@ export interface components {
          */
         PixelType: "adroll" | "bing" | "facebook" | "google-ads" | "google-analytics" | "google-tag-manager" | "linkedin" | "pinterest" | "quora" | "x";
         /**
-         * must contain only letters, digits, dashes and underscores
          * @description The pixel ID value.
+         * @example AW-11094827364
          */
         PixelValue: string;
         /**
-         * must be a host name or an IPv4 address
-         * @description The domain name. Searchable and sortable.
-         */
-        DomainName: string;
-        /**
-         * must be a URL
          * @description The index page to redirect to.
+         * @example https://harborbooks.example/reading
          */
         IndexPage: string;
         /**
-         * must be a URL
          * @description The 404 page to redirect to.
+         * @example https://harborbooks.example/lost
          */
         NotFoundPage: string;
         /**
@@ -163,53 +161,38 @@ export interface components {
          * @description When the record was last updated.
          */
         UpdatedAt: string;
-        /**
-         * @description It is 200 even if the status of the response is 201.
-         * @enum {integer}
-         */
-        Status: 200;
         /** @description A tracking pixel. */
         Pixel: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["PixelName"];
             type: components["schemas"]["PixelType"];
             value: components["schemas"]["PixelValue"];
-            created_at: components["schemas"]["CreatedAt"];
-            updated_at: components["schemas"]["UpdatedAt"];
+            created_at?: components["schemas"]["CreatedAt"];
+            updated_at?: components["schemas"]["UpdatedAt"];
         };
         /** @description The body of a response with one pixel. */
         PixelEnvelope: {
             data: components["schemas"]["Pixel"];
-            status?: components["schemas"]["Status"];
-        };
-        /** @description The body of the response to a successful delete. */
-        PixelDeletion: {
-            id: components["schemas"]["Id"];
-            /**
-             * @description The kind of record.
-             * @enum {string}
-             */
-            object: "pixel";
-            /**
-             * @description That the record was deleted.
-             * @enum {boolean}
-             */
-            deleted: true;
-            status?: components["schemas"]["Status"];
         };
         /** @description The body of a response with a page of pixels. */
         PixelList: {
             /** @description The pixels of this page. */
             data: components["schemas"]["Pixel"][];
-            links: components["schemas"]["PageLinks"];
             meta: components["schemas"]["PageMeta"];
-            status?: components["schemas"]["Status"];
         };
         /** @description The fields of a new pixel. */
         PixelCreate: {
-            name: components["schemas"]["PixelName"];
+            /**
+             * @description The pixel name. Searchable and sortable.
+             * @example Summer reading
+             */
+            name: string;
             type: components["schemas"]["PixelType"];
-            value: components["schemas"]["PixelValue"];
+            /**
+             * @description The pixel ID value.
+             * @example AW-11094827364
+             */
+            value: string;
         };
         /** @description The fields of a pixel that can be changed. */
         PixelUpdate: {
@@ -220,47 +203,32 @@ export interface components {
         /** @description A domain. */
         Domain: {
             id: components["schemas"]["Id"];
-            name: components["schemas"]["DomainName"];
-            /** @description The address of the domain. */
-            readonly url: string;
-            /** @description The index page to redirect to, or `null` if none is set. */
-            index_page: string | null;
-            /** @description The 404 page to redirect to, or `null` if none is set. */
-            not_found_page: string | null;
-            created_at: components["schemas"]["CreatedAt"];
-            updated_at: components["schemas"]["UpdatedAt"];
+            /** @description The domain name. Searchable and sortable. */
+            name: string;
+            /** @description The index page to redirect to. If none is set, it is `null`, empty or absent. */
+            index_page?: string | null;
+            /** @description The 404 page to redirect to. If none is set, it is `null`, empty or absent. */
+            not_found_page?: string | null;
+            created_at?: components["schemas"]["CreatedAt"];
+            updated_at?: components["schemas"]["UpdatedAt"];
         };
         /** @description The body of a response with one domain. */
         DomainEnvelope: {
             data: components["schemas"]["Domain"];
-            status?: components["schemas"]["Status"];
-        };
-        /** @description The body of the response to a successful delete. */
-        DomainDeletion: {
-            id: components["schemas"]["Id"];
-            /**
-             * @description The kind of record.
-             * @enum {string}
-             */
-            object: "domain";
-            /**
-             * @description That the record was deleted.
-             * @enum {boolean}
-             */
-            deleted: true;
-            status?: components["schemas"]["Status"];
         };
         /** @description The body of a response with a page of domains. */
         DomainList: {
             /** @description The domains of this page. */
             data: components["schemas"]["Domain"][];
-            links: components["schemas"]["PageLinks"];
             meta: components["schemas"]["PageMeta"];
-            status?: components["schemas"]["Status"];
         };
         /** @description The fields of a new domain. */
         DomainCreate: {
-            name: components["schemas"]["DomainName"];
+            /**
+             * @description The domain name. Searchable and sortable.
+             * @example read.harborbooks.example
+             */
+            name: string;
             index_page?: components["schemas"]["IndexPage"];
             not_found_page?: components["schemas"]["NotFoundPage"];
         };
@@ -293,50 +261,21 @@ export interface components {
          * @enum {integer}
          */
         PerPage: 10 | 25 | 50 | 100;
-        /** @description Links to other pages of the same list. */
-        PageLinks: {
-            /** @description The URL of the first page. */
-            first: string;
-            /** @description The URL of the last page. */
-            last: string;
-            /** @description The URL of the previous page, or `null` on the first page. */
-            prev: string | null;
-            /** @description The URL of the next page, or `null` on the last page. */
-            next: string | null;
-        };
         /** @description The numbers of this page and of the whole list. */
         PageMeta: {
             /** @description The number of this page. */
             current_page: number;
-            /** @description The position of the first record of this page in the list, or `null` if the page is empty. */
-            from: number | null;
             /** @description The number of the last page. For an empty list, it is 1 or 0. */
             last_page: number;
-            /** @description Links for page controls: to the previous page, to each page, and to the next page. */
-            links?: components["schemas"]["PageLink"][];
-            /** @description The URL of the list without its query. */
-            path: string;
             /** @description The maximum number of records on a page. */
             per_page: number;
-            /** @description The position of the last record of this page in the list, or `null` if the page is empty. */
-            to: number | null;
             /** @description The total number of records on all pages. */
             total: number;
-        };
-        /** @description A link of the page controls. */
-        PageLink: {
-            /** @description The URL of the page, or `null` if there is no such page. */
-            url: string | null;
-            /** @description The number of the page, or the words for the previous and the next page. */
-            label: string;
-            /** @description Whether this is the page that is shown. */
-            active: boolean;
         };
         /** @description An error. */
         ErrorMessage: {
             /** @description A text for people. In code, check the status. */
             message: string;
-            status?: components["schemas"]["ErrorStatus"];
         };
         /** @description An error in a form, with the messages of each invalid field. */
         ErrorFields: {
@@ -344,10 +283,7 @@ export interface components {
             message: {
                 [key: string]: string[];
             };
-            status?: components["schemas"]["ErrorStatus"];
         };
-        /** @description The status of the response. */
-        ErrorStatus: number;
     };
     responses: {
         /** @description One page of the list. */
@@ -422,23 +358,12 @@ export interface components {
                 "application/json": components["schemas"]["DomainEnvelope"];
             };
         };
-        /** @description The pixel was deleted. */
-        PixelDeleted: {
+        /** @description The record was deleted. Ignore the body, if there is one. */
+        Deleted: {
             headers: {
                 [name: string]: unknown;
             };
-            content: {
-                "application/json": components["schemas"]["PixelDeletion"];
-            };
-        };
-        /** @description The domain was deleted. */
-        DomainDeleted: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["DomainDeletion"];
-            };
+            content?: never;
         };
         /** @description The API key is missing or invalid. */
         Unauthenticated: {
@@ -458,7 +383,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorMessage"];
             };
         };
-        /** @description A field is missing, empty or too long, or its value is not allowed or already taken. */
+        /** @description A field is missing or empty, or its value is not allowed. The service may reject other values, too. */
         InvalidPixel: {
             headers: {
                 [name: string]: unknown;
@@ -467,7 +392,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorFields"];
             };
         };
-        /** @description A field is empty or too long, or its value is not allowed or already taken. */
+        /** @description A value is not allowed. The service may reject other values, too. */
         InvalidPixelUpdate: {
             headers: {
                 [name: string]: unknown;
@@ -476,7 +401,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorFields"];
             };
         };
-        /** @description The name is missing, empty or already taken, or a value is too long or not allowed. */
+        /** @description The name is missing or empty. The service may reject other values, too. */
         InvalidDomain: {
             headers: {
                 [name: string]: unknown;
@@ -485,7 +410,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorFields"];
             };
         };
-        /** @description A redirect target is too long or not a URL. */
+        /** @description A form that the service rejects, such as one with a redirect target that it does not accept. */
         InvalidDomainUpdate: {
             headers: {
                 [name: string]: unknown;
@@ -494,12 +419,10 @@ export interface components {
                 "application/json": components["schemas"]["ErrorFields"];
             };
         };
-        /** @description Any other error, such as no access to the API (403), too many requests (429) or a failure of the service (5xx). */
+        /** @description Any other error: 403 (no access), 429 (too many requests), 5xx (server error). */
         OtherError: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 [name: string]: unknown;
             };
             content: {
@@ -556,10 +479,6 @@ export interface components {
     headers: {
         /** @description When to try again: after a number of seconds, or at a date (RFC 9110, section 10.2.3). */
         RetryAfter: string;
-        /** @description Requests allowed per minute. Sent with 429. */
-        RateLimitLimit: number;
-        /** @description Requests left in this minute. Sent with 429. */
-        RateLimitRemaining: number;
     };
     pathItems: never;
 }
@@ -658,7 +577,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["PixelDeleted"];
+            200: components["responses"]["Deleted"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["OtherError"];
@@ -774,7 +693,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["DomainDeleted"];
+            200: components["responses"]["Deleted"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["OtherError"];

@@ -31,7 +31,7 @@ export function fieldErrors(body: unknown): FieldErrors {
 }
 
 /** Why a service rejects a request. */
-export type RejectionRole = 'unauthenticated' | 'unsupported-media-type' | 'invalid-form' | 'empty-field' | 'same-name' | 'unknown-id' | 'malformed-id'
+export type RejectionRole = 'unauthenticated' | 'invalid-form' | 'unknown-id'
 
 /** The body of an error. */
 export type ErrorBody = ErrorMessage | ErrorFields

@@ -18,9 +18,7 @@ import type { Action } from './written-operations.ts'
 
 /** Facts that a contract has once, whatever its resources. */
 type WholeFacts = {
-  readonly [Id in 'id' | 'error-message' | 'error-fields' | 'other-errors' | 'lengths' | 'formats']?:
-    | Facts[Id]
-    | undefined
+  readonly [Id in 'id' | 'error-message' | 'error-fields']?: Facts[Id] | undefined
 }
 
 export type AssumedFacts = WholeFacts & Readonly<Record<string, unknown>>
@@ -51,27 +49,21 @@ function oneFact(id: string, byResource: Readonly<Record<string, unknown>>): unk
 
 function ofWhole(views: OperationView[]): WholeFacts {
   const show = views.find((view) => view['x-action'] === 'show')
-  return { ...errorBodies(views), ...limits(views), id: show && idKind(show.pathParameters[0]?.schema) }
+  return { ...errorBodies(views), id: show && idKind(show.pathParameters[0]?.schema) }
 }
 
 /** The facts of a resource's operations. Reads the first of each action; the linter checks that the others agree. */
 function ofResource(contract: Contract, views: OperationView[], word: string): Readonly<Record<string, unknown>> {
   const one = (action: Action): OperationView | undefined => views.find((view) => view['x-action'] === action)
-  const [list, show, create, update, removal] = [one('list'), one('show'), one('create'), one('update'), one('delete')]
+  const [list, show, create, update] = [one('list'), one('show'), one('create'), one('update')]
   return {
     ...Object.fromEntries(rejectionRoles.map((role) => [role, statusesOf(views, role)[0]])),
     ...behaviors(contract, word),
-    'same-name': create && (statusesOf(views, 'same-name')[0] ?? 'allowed'),
-    'unsupported-media-type': mediaTypes(contract, views),
     ...(show && { [show.entry]: recordFields(show, views) }),
     'record-envelope': show && { record: envelopeOf(show) },
-    'created-status': create && answerOf(create),
-    'deleted-status': removal && answerOf(removal),
     'list-envelope': list && listEnvelope(list),
     'page-selection': list && pageSelection(list),
-    'success-status': list &&
-      show &&
-      update && { list: list.success.status, show: show.success.status, update: answerOf(update) },
+    'success-status': create && { create: answerOf(create), ...(update && { update: answerOf(update) }) },
   }
 }
 
@@ -79,37 +71,6 @@ function ofResource(contract: Contract, views: OperationView[], word: string): R
 function behaviors({ 'x-assumptions': ledger }: Contract, word: string): Readonly<Record<string, unknown>> {
   const values = Object.entries(ledger).map(([id, { value }]) => [id, isObject(value) ? value[word] : value] as const)
   return Object.fromEntries(values.filter(([, value]) => typeof value === 'string' && value !== 'rejected'))
-}
-
-function mediaTypes({ 'x-assumptions': ledger }: Contract, views: OperationView[]): Facts['unsupported-media-type'] {
-  const [other = 'read'] = statusesOf(views, 'unsupported-media-type')
-  const json = ledger['unsupported-media-type']?.value === 'json-read' ? 'read' : other
-  const updates = views.filter((view) => view['x-action'] === 'update')
-  const [ofUpdates = 'unchanged'] = statusesOf(updates, 'unsupported-media-type')
-  const isElse = updates.length > 0 && other !== 'read' && ofUpdates !== other
-  return { json, other, ...(isElse && { update: ofUpdates }) }
-}
-
-/** The limits of form fields, by record and field. */
-function limits(views: OperationView[]): WholeFacts {
-  const fields = views
-    .filter((view) => view['x-action'] === 'create')
-    .flatMap((view) =>
-      Object.entries(view.form?.schema.properties ?? {}).map(([name, schema]) => ({ view, name, schema })),
-    )
-  const ofFields = <Value>(read: (schema: Schema) => Value | undefined): Record<string, Value> =>
-    Object.fromEntries(
-      fields.flatMap(({ view, name, schema }) => {
-        const value = read(schema)
-        return value === undefined ? [] : [[`${view.record}.${name}`, value]]
-      }),
-    )
-  const lengths = ofFields(({ maxLength }) => maxLength)
-  const formats = ofFields(({ pattern }) => (pattern === undefined ? undefined : ('checked' as const)))
-  return {
-    ...(Object.keys(lengths).length > 0 && { lengths }),
-    ...(Object.keys(formats).length > 0 && { formats }),
-  }
 }
 
 /** The value of an optional field that is not set; undefined for a record without one. */
@@ -120,13 +81,9 @@ function recordFields({ resource, success }: OperationView, views: OperationView
 }
 
 function errorBodies(views: OperationView[]): WholeFacts {
-  const { otherError } = views.find((view) => view.otherError) ?? {}
-  const mediaType = otherError?.body?.mediaType
-  const kinds: Readonly<Record<string, Facts['other-errors']>> = { 'text/html': 'html', 'text/plain': 'text' }
   return {
     'error-message': errorBodyOf(rejectionFor(views, 'unauthenticated'), false),
     'error-fields': errorBodyOf(rejectionFor(views, 'invalid-form'), true),
-    ...(otherError && { 'other-errors': mediaType === undefined ? 'empty' : (kinds[mediaType] ?? 'json') }),
   }
 }
 

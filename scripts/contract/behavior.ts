@@ -1,24 +1,15 @@
 // The behavior for each value of the ledger.
 
 import {
-  asItIs,
-  becomesEmpty,
   becomesUnset,
   beginsWith,
   contains,
   containsIgnoringCase,
   containsWords,
-  findingNothing,
-  ignoringCase,
-  ignoringCaseOnly,
   isExactly,
-  isLike,
   isPut,
-  leadingDigits,
   never,
   staysAsItWas,
-  withinLimits,
-  without,
 } from '../../src/mock/contract/behavior.ts'
 import type { Behavior } from '../../src/mock/contract/types.ts'
 
@@ -37,43 +28,18 @@ const decisions: { [Name in keyof Behavior]-?: Decision<Behavior[Name]> } = {
       'case-sensitive': contains,
       prefix: beginsWith,
       words: containsWords,
-      like: isLike,
     },
   },
-  sortKey: {
-    entry: 'name-order',
-    choices: {
-      'ignoring-case': ignoringCase,
-      'ignoring-case-only': ignoringCaseOnly,
-      'code-points': asItIs,
-      any: ignoringCase,
-    },
-  },
-  readId: { entry: 'malformed-id', choices: { rejected: asItIs, truncated: leadingDigits } },
   // With `put-requires`, the form of PUT requires all its fields.
   clearsOmitted: { entry: 'omitted-fields', choices: { kept: never, 'put-clears': isPut, 'put-requires': never } },
   cleared: {
     entry: 'cleared-targets',
     choices: {
       'becomes-unset': becomesUnset,
-      'empty-string': becomesEmpty,
       unchanged: staysAsItWas,
       rejected: staysAsItWas,
     },
   },
-  unknownFields: {
-    entry: 'unknown-fields',
-    choices: { rejected: 'rejected', ignored: 'ignored', applied: 'applied' },
-  },
-  correctQuery: {
-    entry: 'invalid-query',
-    choices: { rejected: undefined, default: without, empty: findingNothing, clamped: withinLimits },
-  },
-  readsJson: { entry: 'unsupported-media-type', choices: { rejected: false, 'json-read': true } },
-  trims: { entry: 'white-space', choices: { kept: false, trimmed: true } },
-  linksQuery: { entry: 'links-query', choices: { kept: 'kept', dropped: 'dropped', completed: 'completed' } },
-  checksFormFirst: { entry: 'order-of-checks', choices: { 'id-first': false, 'form-first': true } },
-  needsAccept: { entry: 'accept-header', choices: { 'json-always': false, required: true } },
 }
 
 /** The ledger entries that decide what the mock does. */

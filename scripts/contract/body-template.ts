@@ -63,7 +63,7 @@ function shapeOf(
   { type, items, additionalProperties: each }: BodySchema,
   role: string,
 ): Pick<RolePlace, 'as' | 'each'> {
-  if ((role === 'field-errors' || role === 'page-list') && items) return { each: templateOf(items) }
+  if (role === 'field-errors' && items) return { each: templateOf(items) }
   if (role === 'field-errors') return typeof each === 'object' && each.type === 'string' ? { as: 'first' } : {}
   if (type === 'array' && (role === 'message' || role === 'field')) return { as: 'list' }
   return role === 'message' || type === 'string' ? { as: 'text' } : {}

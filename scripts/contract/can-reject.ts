@@ -1,6 +1,5 @@
 // Decides which operations can reject a request, by the reason.
 
-import { nameField } from './name-field.ts'
 import type { OperationView } from './operations.ts'
 import type { RejectionRole } from './rejection-roles.ts'
 
@@ -14,15 +13,9 @@ const isUpdate: Test = (view) => view['x-action'] === 'update'
 export const canReject: Readonly<Record<RejectionRole, Test>> = {
   unauthenticated: ({ anonymous }) => !anonymous,
   'unknown-id': hasId,
-  'malformed-id': hasId,
-  'unsupported-media-type': hasForm,
   'invalid-form': hasForm,
-  'unknown-fields': hasForm,
   'cleared-targets': (view, views) => isUpdate(view, views) && fieldsOf(view, views).optional.length > 0,
-  'empty-field': (view, views) => fieldsOf(view, views).required.length > 0,
-  'same-name': ({ resource, form }, views) => (nameField(views, resource) ?? '') in (form?.schema.properties ?? {}),
   'empty-update': (view, views) => isUpdate(view, views) && (view.form?.schema.required ?? []).length === 0,
-  'invalid-query': isList,
   'page-selection': isList,
 }
 

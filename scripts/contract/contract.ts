@@ -38,7 +38,6 @@ export interface Schema extends Deprecable {
   'x-enumDescriptions'?: Record<string, string>
   'x-deprecatedValues'?: Record<string, Deprecable>
   /** A read-only text made from other fields: `https://{name}`. */
-  'x-derived'?: string
   /** The name of a record's field in forms, if it is another one. */
   'x-form-field'?: string
   'x-role'?: string
@@ -55,7 +54,6 @@ export interface Example {
   /** The reason of the example, if several reasons share the response. */
   'x-rejection'?: string
   /** Like that of a response, for an example of `default`. */
-  'x-accept'?: 'any'
 }
 
 export interface MediaType {
@@ -93,9 +91,22 @@ export interface Response {
   description: string
   headers?: Record<string, Header>
   content?: Record<string, MediaType>
-  /** Whether it is sent with any `Accept`, although other errors need one for JSON. */
-  'x-accept'?: 'any'
   'x-assumption'?: string | string[]
+}
+
+/** What was seen on one application with this interface. */
+export interface Measured {
+  on: string
+  what: string
+}
+
+/** An entry of what is left open. */
+export interface OpenEntry {
+  gap: string
+  because: string
+  measured?: Measured
+  /** What the mock does. */
+  mock?: string
 }
 
 export interface Assumption {
@@ -104,8 +115,7 @@ export interface Assumption {
   gap: string
   /** The assumption for programs, if no element expresses it. */
   value?: unknown
-  /** The day on which it was measured with an application that has this interface. */
-  measured?: string
+  measured?: Measured
   assumed: string
   because: string
   ifWrong: string
@@ -144,5 +154,5 @@ export interface Contract {
     headers: Record<string, Header>
   }
   'x-assumptions': Record<string, Assumption>
-  'x-not-modeled': Record<string, { gap: string; because: string }>
+  'x-not-modeled': Record<string, OpenEntry>
 }

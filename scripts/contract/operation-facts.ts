@@ -6,8 +6,7 @@ import { type ListEnvelope, listRoles } from '../../src/facts/list-envelope.ts'
 import { hasSameWords, type Pointer } from '../../src/facts/places.ts'
 import type { RejectionRole } from './rejection-roles.ts'
 import type { Schema } from './contract.ts'
-import { exampleOf, type OperationView } from './operations.ts'
-import { headerOf } from './pages-view.ts'
+import type { OperationView } from './operations.ts'
 import { pointerTo } from './roles.ts'
 
 /** The statuses of the contract's rejections for a reason; the first is that of most operations. */
@@ -31,18 +30,16 @@ function placeholder(pointer: Pointer, name: string): Pointer {
   return pointer.replace(/\/([^/]*)$/, (last, key: string) => (hasSameWords(key, name) ? '/{resource}' : last))
 }
 
-export function answerOf({ success: { status, body, record, location } }: OperationView): Answer {
-  const common = { status, ...(location && { location }) }
-  if (record !== undefined) return { ...common, body: 'record' }
-  return body ? { ...common, body: 'other', seen: exampleOf(body) } : { ...common, body: 'none' }
+export function answerOf({ success: { body, record, location } }: OperationView): Answer {
+  const ofBody = body ? 'other' : 'none'
+  return { body: record === undefined ? ofBody : 'record', ...(location && { location }) }
 }
 
 export function listEnvelope({ success: { body, records = '', response }, resource }: OperationView): ListEnvelope {
   const headers = Object.entries(response.headers ?? {})
   const places = listRoles.flatMap((role) => {
     const [header] = headers.find(([, one]) => one['x-role'] === role) ?? []
-    const link = role === 'next-url' && headerOf(response, 'Link') ? 'Link' : undefined
-    const place = (body && pointerTo(body.schema, role)) ?? header ?? link
+    const place = (body && pointerTo(body.schema, role)) ?? header
     return place === undefined ? [] : [[role, place] as const]
   })
   return { records: placeholder(records, resource), places: Object.fromEntries(places) }

@@ -8,8 +8,6 @@ export function read(schema: BodySchema, body: unknown): Record<string, unknown>
   if (role === 'field-errors') return { [role]: errorsIn(schema, body) }
   if (role === 'message') return { message: typeof body === 'string' ? body.replace(/^<h1>(.*)<\/h1>$/, '$1') : body }
   if (role === 'field' && Array.isArray(body)) return { field: body.at(-1) }
-  const { items } = schema
-  if (role === 'page-list' && items && Array.isArray(body)) return { [role]: body.map((item) => read(items, item)) }
   if (Array.isArray(body)) return schema.items?.['x-role'] === 'record' ? { records: body } : {}
   const own = role === undefined ? {} : { [role]: body }
   const readings = (schema.anyOf ?? []).filter((branch) => fits(branch, body)).map((branch) => read(branch, body))

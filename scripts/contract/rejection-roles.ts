@@ -4,15 +4,9 @@
 export const rejectionRoles = [
   'unauthenticated',
   'unknown-id',
-  'malformed-id',
-  'unsupported-media-type',
   'invalid-form',
-  'unknown-fields',
   'cleared-targets',
-  'empty-field',
-  'same-name',
   'empty-update',
-  'invalid-query',
   'page-selection',
 ] as const
 

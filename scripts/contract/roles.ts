@@ -3,20 +3,10 @@
 import type { Schema } from './contract.ts'
 import { childPointer, pointerKeys, valueAt } from '../../src/lib/json-pointer.ts'
 
-const recordRoles = ['record', 'id', 'created-at', 'updated-at', 'record-url', 'page-links'] as const
+const recordRoles = ['record', 'id', 'created-at', 'updated-at', 'record-url'] as const
 /** The numbers beside the records of a list. */
-export const pageNumbers = [
-  'total',
-  'count',
-  'page',
-  'page-length',
-  'last-page',
-  'first-position',
-  'last-position',
-] as const
-export const pageUrls = ['first-url', 'last-url', 'previous-url', 'next-url', 'list-url'] as const
-/** A list of links for page controls, and the parts of each. */
-const pageControls = ['page-list', 'page-url', 'page-label', 'page-active'] as const
+export const pageNumbers = ['total', 'count', 'page', 'page-length', 'last-page'] as const
+const pageUrls = ['next-url'] as const
 const errorRoles = ['message', 'field-errors', 'field', 'reason', 'status'] as const
 /** The roles of a query parameter. */
 export const queryRoles = [
@@ -29,7 +19,7 @@ export const queryRoles = [
   'page',
 ] as const
 
-const all = [...recordRoles, ...pageNumbers, ...pageUrls, ...pageControls, ...errorRoles, ...queryRoles]
+const all = [...recordRoles, ...pageNumbers, ...pageUrls, ...errorRoles, ...queryRoles]
 
 type Role = (typeof all)[number]
 

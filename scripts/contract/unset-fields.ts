@@ -14,7 +14,7 @@ export function unsetFields(views: readonly OperationView[], resource: string): 
     const shown = shownAs(name, { properties }) ?? name
     const schema = properties[shown]
     if (!schema || form?.required?.includes(name)) return []
-    if (!required.includes(shown)) return [[name, [schema.type].flat().includes('null') ? 'null-or-absent' : 'absent']]
+    if (!required.includes(shown)) return [[name, [schema.type].flat().includes('null') ? 'any' : 'absent']]
     const value = unsetValue(schema)
     if (value === null) return [[name, 'null']]
     return value === '' ? [[name, 'empty-string']] : []

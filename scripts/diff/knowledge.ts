@@ -56,7 +56,7 @@ function isToldOtherwise(before: Entry, after: Entry): boolean {
 function sentenceOf(kind: KnowledgeKind, before: Entry, after: Entry, facts: (string | undefined)[]): string {
   const assumed = (after ?? before)?.assumed.trim() ?? ''
   const { verified, measured } = after ?? {}
-  const day = verified?.on ?? measured
+  const day = verified?.on ?? measured?.on
   if (kind === 'confirmed') return `${assumed} ${verified ? 'Verified' : 'Measured'} on ${day}.`
   if (kind === 'added') return `Assumed: ${assumed}`
   if (kind === 'dropped') return `No longer assumed: ${assumed}`

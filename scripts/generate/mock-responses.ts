@@ -6,7 +6,6 @@ import { bodyOf, templateOf } from '../contract/body-template.ts'
 import type { Example, Schema } from '../contract/contract.ts'
 import { exampleOf, type OperationView, type Rejection, type ResponseView } from '../contract/operations.ts'
 import { read as rolesOf } from '../contract/read-body.ts'
-import { propertiesOf } from '../../src/lib/json.ts'
 
 /** The statuses for which a header of `default` is sent; any other header is sent with all of them. */
 const statusesOfHeaders: readonly { header: RegExp; statuses: readonly string[] }[] = [
@@ -34,13 +33,11 @@ function responsesByStatus(response: ResponseView): [status: string, response: D
   return [...statuses].map((status) => {
     const sent = all.filter(([name]) => own !== 'default' || (statusesOf(name)?.includes(status) ?? true))
     const shown = examples.filter(([, example]) => statusOf(example) === status)
-    const isForAll = response.response['x-accept'] ?? shown[0]?.[1]['x-accept']
     return [
       status,
       {
         ...facts,
         ...(sent.length > 0 && { headers: Object.fromEntries(sent) }),
-        ...(isForAll && { anyAccept: true }),
         ...examplesAs(response.body, shown),
       },
     ]
@@ -70,18 +67,9 @@ function factsOf({ response, body }: ResponseView): Omit<DocumentedResponse, 'ex
   return {
     ...(body && { body: templateOf(body.schema) }),
     ...(body && body.mediaType !== 'application/json' && { mediaType: body.mediaType }),
-    ...pageLabels(body),
     ...(withRole.length > 0 && { headerRoles: Object.fromEntries(withRole) as Record<string, string> }),
     ...(body && Object.keys(body.examples ?? {}).length === 0 && { message: response.description }),
   }
-}
-
-/** The words for the previous and the next page, from the first example. */
-function pageLabels(body: ResponseView['body']): Pick<DocumentedResponse, 'pageLabels'> {
-  const { 'page-list': links } = body ? rolesOf(body.schema, exampleOf(body)) : {}
-  if (!Array.isArray(links)) return {}
-  const [previous, next] = [links.at(0), links.at(-1)].map((link) => String(propertiesOf(link)['page-label']))
-  return { pageLabels: [previous ?? '', next ?? ''] }
 }
 
 /** The headers that the mock sends with the values of the contract's examples. */
@@ -105,7 +93,7 @@ function documentedRejection({ status, roles, body }: Rejection, role: string): 
   const examples = Object.entries(body?.examples ?? {})
   const exampleOf = (...reasons: (string | undefined)[]): string | undefined =>
     examples.find(([, { 'x-rejection': reason }]) => reasons.includes(reason))?.[0]
-  const ofFields = (['invalid-form', 'invalid-query'] as const).filter((one) => roles.includes(one))
-  const example = exampleOf(role) ?? exampleOf(undefined) ?? exampleOf(...ofFields)
+  const example =
+    exampleOf(role) ?? exampleOf(undefined) ?? (roles.includes('invalid-form') ? exampleOf('invalid-form') : undefined)
   return { status, ...(example !== undefined && { example }) }
 }

@@ -140,7 +140,9 @@ function mockResource(name: string, all: OperationView[]): MockResource {
       const sent = sentAs(field, property)
       const isOfForm = views.some(({ form }) => sent in (form?.schema.properties ?? {}))
       const value = (isOfForm ? unsetValue(property) : bodyOf(property, {})) as FieldValue
-      const isFilled = isRequired && !needed.includes(sent)
+      // What may be null is shown.
+      const isShown = isRequired || [property.type].flat().includes('null')
+      const isFilled = isShown && !needed.includes(sent)
       const facts = { ...fieldFacts(property, sent in unset), ...(sent !== field && { sentAs: sent }) }
       return [field, { ...(isFilled && { unset: value }), ...facts, ...(facts.stamp && fractionOf(shown[field])) }]
     })
@@ -172,6 +174,5 @@ function fieldFacts(schema: Schema, isClearable: boolean): FieldFacts {
     ...(isClearable && !stamp && { clearable: true }),
     ...([schema.type].flat().includes('null') && { nullable: true }),
     ...(stamp && { stamp }),
-    ...(schema['x-derived'] !== undefined && { derived: schema['x-derived'] }),
   }
 }

@@ -20,7 +20,6 @@ function documentedResponse({ response, body }: ResponseView, schemas: Record<st
   return {
     ...(body && { mediaType: body.mediaType }),
     ...(body && /json/.test(body.mediaType) && { schema: schemaOf(body.schema, schemas) }),
-    ...(response['x-accept'] === 'any' && { isForAll: true as const }),
     assumptions: assumptionsOf(response),
   }
 }

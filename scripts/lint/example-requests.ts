@@ -1,6 +1,5 @@
 // The requests of examples: the check of the examples sends them, and a revision repeats them.
 
-import { nameField } from '../contract/name-field.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { isObject } from '../../src/lib/json.ts'
 import { read } from '../contract/read-body.ts'
@@ -47,16 +46,7 @@ export function rejectedRequests(
   fields: string[] = [],
 ): SentRequest[] {
   const sets = fields.length > 0 ? [fields] : [[], ...fieldSets(view, views)]
-  return sets.flatMap((some) => invalidRequests(view, reasons, shownId(view), some, takenNames(view, views)))
-}
-
-/** Forms with only the name of a record in the list example of the resource. */
-function takenNames({ resource }: OperationView, views: readonly OperationView[]): Form[] {
-  const list = views.find((view) => view.resource === resource && view['x-action'] === 'list')
-  const field = nameField(views, resource)
-  const { records } = list?.success.body ? read(list.success.body.schema, exampleOf(list.success.body)) : {}
-  const names = [records].flat().flatMap((record) => (isObject(record) && field !== undefined ? [record[field]] : []))
-  return field === undefined ? [] : names.map((name) => ({ [field]: name }))
+  return sets.flatMap((some) => invalidRequests(view, reasons, shownId(view), some))
 }
 
 function fieldSets({ form, queryParameters, resource }: OperationView, views: readonly OperationView[]): string[][] {

@@ -14,22 +14,18 @@ type Form = Readonly<Record<string, unknown>>
  * Requests, one of which is rejected for one of the reasons.
  *
  * @param fields the names of the invalid fields or parameters, in each possible way
- * @param takenNames forms with only the name of an existing record
  */
 export function invalidRequests(
   view: OperationView,
   reasons: readonly RejectionRole[],
   id: unknown,
   fields: string[],
-  takenNames: readonly Form[],
 ): SentRequest[] {
   const example = exampleOf(view.form)
   const form = isObject(example) ? example : {}
   return reasons.flatMap((reason) => {
-    const requests = requestsFor(reason, view, { id, form }, fields, takenNames)
-    // The form creates a record of the story, so its name is taken only if that is the reason.
-    const isFirst = view['x-action'] === 'create' && reason !== 'same-name'
-    return isFirst ? requests.map((request) => ({ ...request, records: {} })) : requests
+    const requests = requestsFor(reason, view, { id, form }, fields)
+    return view['x-action'] === 'create' ? requests.map((request) => ({ ...request, records: {} })) : requests
   })
 }
 
@@ -38,26 +34,19 @@ function requestsFor(
   view: OperationView,
   valid: { id: unknown; form: Form },
   fields: string[],
-  takenNames: readonly Form[],
 ): SentRequest[] {
   switch (reason) {
     case 'unauthenticated':
       return [{ ...valid, headers: { Authorization: 'none' } }]
-    case 'malformed-id':
-      return [{ ...valid, id: 'abc' }]
     case 'unknown-id':
       return [{ ...valid, id: unknownId(valid.id) }]
-    case 'unsupported-media-type':
-      return ['text/plain', 'application/json'].map((type) => ({ ...valid, headers: { 'Content-Type': type } }))
     case 'page-selection':
       return view.pages ? [{ query: `${view.pages.page.name}=999999` }] : []
-    case 'invalid-query':
-      return [{ query: new URLSearchParams(fields.map((name) => [name, '0'])).toString() }]
-    case 'same-name':
-      return [valid, ...takenNames.map((taken) => ({ ...valid, form: { ...valid.form, ...taken } }))]
     case 'empty-update':
       return [{ ...valid, form: {} }]
     default:
+      if (view['x-action'] === 'list')
+        return [{ query: new URLSearchParams(fields.map((name) => [name, '0'])).toString() }]
       return invalidForms(valid.form, fields).map((form) => ({ ...valid, form }))
   }
 }

@@ -1,7 +1,7 @@
 // A contract under revision: as it was, and as it is so far.
 
 import { isDeepStrictEqual } from 'node:util'
-import type { ErrorBody, OtherBody } from '../../src/facts/error-bodies.ts'
+import type { ErrorBody } from '../../src/facts/error-bodies.ts'
 import { type AssumedFacts, assumedFacts } from '../contract/assumed-facts.ts'
 import { assumptionsOf } from '../contract/assumption-marks.ts'
 import type { Contract, Example, MediaType, RequestBody, Response, Schema } from '../contract/contract.ts'
@@ -9,8 +9,8 @@ import { type OperationView, operationViews } from '../contract/operations.ts'
 import type { RejectionRole } from '../contract/rejection-roles.ts'
 import { propertiesOf } from '../../src/lib/json.ts'
 
-/** The bodies of errors. Other errors have their own body only if it is a text. */
-export const errorKinds = ['error-message', 'error-fields', 'other-errors'] as const
+/** The bodies of errors. */
+export const errorKinds = ['error-message', 'error-fields'] as const
 
 export type ErrorKind = (typeof errorKinds)[number]
 
@@ -39,7 +39,7 @@ export interface Draft {
   readonly errorSchemas: Readonly<Record<ErrorKind, string>>
   /** Operations that must not reject for a reason, although others do. */
   readonly spared: Map<RejectionRole, (view: OperationView) => boolean>
-  /** The new bodies of errors. Without a body of their own, other errors have that of a message. */
+  /** The new bodies of errors. */
   readonly errorBodies: Map<ErrorKind, ErrorBody>
 }
 
@@ -50,13 +50,11 @@ interface WrittenOperation {
   responses: Record<string, Response>
 }
 
-const otherTypes: Readonly<Record<string, string>> = { html: 'text/html', text: 'text/plain', empty: '' }
-
 export function draftOf(before: Contract): Draft {
   const views = operationViews(before)
   const now = assumedFacts(before, views)
   const usual = { mediaType: 'application/json' }
-  const draft: Draft = {
+  return {
     contract: structuredClone(before),
     before,
     now,
@@ -69,8 +67,6 @@ export function draftOf(before: Contract): Draft {
       ['error-fields', now['error-fields'] ?? usual],
     ]),
   }
-  setOtherErrors(draft, now['other-errors'] ?? 'json')
-  return draft
 }
 
 /** A draft that changes the operations of one resource only. */
@@ -102,14 +98,7 @@ function errorSchemasIn(views: readonly OperationView[]): Draft['errorSchemas'] 
   return {
     'error-message': message,
     'error-fields': fields === message ? 'ErrorFields' : fields,
-    'other-errors': 'ErrorText',
   }
-}
-
-export function setOtherErrors({ errorBodies }: Draft, kind: OtherBody): void {
-  const mediaType = otherTypes[kind]
-  if (mediaType === undefined) errorBodies.delete('other-errors')
-  else errorBodies.set('other-errors', { mediaType, message: '' })
 }
 
 export function written({ contract }: Pick<Draft, 'contract'>, { path, method }: OperationView): WrittenOperation {

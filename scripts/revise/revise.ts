@@ -16,7 +16,6 @@ import { kindsOf } from './kinds/index.ts'
 import { writeErrorBodies } from './rejections/bodies.ts'
 import { placeRejections } from './rejections/place.ts'
 import { rewrite } from './rewrite-yaml.ts'
-import { propertiesOf } from '../../src/lib/json.ts'
 
 /** Facts by the id of their entry: each a value of its type, or such values by resource. */
 export type SomeFacts = Readonly<Record<string, unknown>>
@@ -37,8 +36,7 @@ export async function revised(
   because = 'It was tried with `npm run try`.',
 ): Promise<Contract> {
   const draft = draftOf(before)
-  const all = withOthers(draft, withConsequences(draft, facts))
-  checkTogether({ ...draft.now, ...all })
+  const all = withOthers(draft, facts)
   const kinds = Object.entries(kindsOf(before, draft.views)).filter(([id]) => all[id] !== undefined)
   for (const [id, kind] of kinds) write(draft, id, kind, all[id])
   placeRejections(draft)
@@ -99,23 +97,6 @@ function paddingIn(text: string): Set<number> {
     },
   })
   return places
-}
-
-/** @throws if no service can do both */
-function checkTogether(all: Readonly<Record<string, unknown>>): void {
-  if (all['id'] === 'uuid' && all['malformed-id'] === 'truncated')
-    throw new ImpossibleError(
-      'Failed to revise: with id=uuid, no `id` begins with the digits of another one, so malformed-id cannot be truncated. Choose one.',
-      ['id', 'malformed-id'],
-    )
-}
-
-/** Combinations that are impossible: if an unset field is an empty string, a cleared one is not `null`. */
-function withConsequences({ now }: Draft, facts: SomeFacts): SomeFacts {
-  const records = Object.entries(facts).filter(([id]) => id.endsWith('-record'))
-  const isEmpty = records.some(([, fields]) => propertiesOf(fields)['unset'] === 'empty-string')
-  const follows = isEmpty && now['cleared-targets'] === 'becomes-unset'
-  return { ...(follows && { 'cleared-targets': 'empty-string' }), ...facts }
 }
 
 /** A fact of some resources leaves the others as they are. */

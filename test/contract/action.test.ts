@@ -46,7 +46,7 @@ describe.concurrent('the action', () => {
       ],
     },
   ])('ends with $code for $what', async ({ file, code, annotations }, { onTestFinished }) => {
-    const service = await serveContract(departing, { apiKey, lenient: true })
+    const service = await serveContract(departing, { apiKey })
     onTestFinished(() => service.close())
     const folder = temporaryFolder({ 'expected.json': JSON.stringify(file) }, onTestFinished)
     const expected = join(folder, 'expected.json')
@@ -68,7 +68,7 @@ describe.concurrent('the action', () => {
 
   test('starts the service, waits for it and ends it', async ({ onTestFinished }) => {
     const { port, url } = await freeAddress()
-    const start = `sleep 1; exec node src/cli.ts mock --lenient --port ${port}`
+    const start = `sleep 1; exec node src/cli.ts mock --port ${port}`
 
     const folder = temporaryFolder({ 'expected.json': JSON.stringify(contradicted) }, onTestFinished)
     const inputs = { 'base-url': url, 'api-key': apiKey, start, expect: join(folder, 'expected.json') }

@@ -201,7 +201,7 @@ describe('the guide to verify', () => {
 
   beforeAll(async () => {
     const accepting = await ourContractWith('empty-field=accepted')
-    service = await serveContract(accepting, { lenient: true })
+    service = await serveContract(accepting, {})
   })
 
   afterAll(() => service.close())

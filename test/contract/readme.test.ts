@@ -114,7 +114,7 @@ describe('the README', () => {
 
   test('shows what verify prints about a service that accepts empty fields', async () => {
     const accepting = await ourContractWith('empty-field=accepted')
-    const service = await serveContract(accepting, { lenient: true })
+    const service = await serveContract(accepting, {})
     onTestFinished(() => service.close())
     const args = ['--journal', temporaryFolder(), '--only', 'unknown-id,empty-field']
 

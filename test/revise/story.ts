@@ -36,7 +36,7 @@ async function tell(home: string, createClient: Package['createClient']): Promis
   const mock = (await import(join(home, 'generated/entries/mock-fetch.ts'))) as Mock
   const { verify } = (await import(join(home, 'generated/entries/verify.ts'))) as Verify
   const baseUrl = 'http://service.example'
-  const fetch = mock.createMockHandler({ apiKey, lenient: true, seed: {} })
+  const fetch = mock.createMockHandler({ apiKey, seed: {} })
   const story = await play(createClient, { baseUrl, fetch }).then(
     () => '',
     (error: unknown) => String(Object(error).stack),

@@ -1,7 +1,7 @@
 // Checks the fields, the records and the pages of operations.
 
 import { childPointer } from '../../../src/lib/json-pointer.ts'
-import type { Parameter, Schema } from '../contract.ts'
+import type { Contract, Parameter, Schema } from '../contract.ts'
 import { pointerOf } from '../dereference.ts'
 import { formats } from '../formats.ts'
 import type { OperationView } from '../operations.ts'
@@ -14,14 +14,14 @@ type Limits = Generator<Finding>
 const valueTypes = ['string', 'integer', 'number', 'boolean']
 
 /** What is not supported in the fields, records and pages of the operations. */
-export function fieldLimits(views: OperationView[]): Finding[] {
+export function fieldLimits(views: OperationView[], open: Contract['x-not-modeled'] = {}): Finding[] {
   return views.flatMap((view) => {
     const known = views.find(({ tag, success }) => tag === view.tag && success.recordSchema)
     const limits = [
       ...formLimits(view, known?.success.recordSchema),
       ...queryLimits(view),
       ...listLimits(view),
-      ...reasonLimits(view),
+      ...reasonLimits(view, open),
       ...recordLimits(view, known),
     ]
     return limits.map(({ pointer, message }) => ({ pointer, message: `${view.operationId}: ${message}` }))
@@ -108,15 +108,15 @@ function* listLimits({ success, pages, ...view }: OperationView): Limits {
     }
 }
 
-/** The reason of an example is one of its response. */
-function* reasonLimits({ rejections }: OperationView): Limits {
+/** The reason of an example is one of its response, or left open. */
+function* reasonLimits({ rejections }: OperationView, open: Contract['x-not-modeled']): Limits {
   for (const { body, roles } of rejections) {
     for (const example of Object.values(body?.examples ?? {})) {
       const { 'x-rejection': reason } = example
-      if (reason !== undefined && !roles.some((role) => role === reason))
+      if (reason !== undefined && !roles.some((role) => role === reason) && !Object.hasOwn(open, reason))
         yield {
           pointer: pointerOf(example, 'x-rejection'),
-          message: `"${reason}" is not a reason of this response, which has ${roles.join(', ') || 'none'}. Name it in the \`x-assumption\` of the response.`,
+          message: `"${reason}" is not a reason of this response, which has ${roles.join(', ') || 'none'}. Name it in the \`x-assumption\` of the response, or name an entry of \`x-not-modeled\`.`,
         }
     }
   }

@@ -86,13 +86,12 @@ export const kinds = {
   response: {
     description: 'text',
     'x-assumption': 'text|text[]',
-    'x-accept': 'accept',
     headers: 'header{}',
     content: 'mediaType{}',
   },
   header: valueKeys,
   mediaType: { 'schema!': 'schema', examples: 'example{}' },
-  example: { summary: 'text', 'value!': 'any', 'x-status': 'number', 'x-rejection': 'text', 'x-accept': 'accept' },
+  example: { summary: 'text', 'value!': 'any', 'x-status': 'number', 'x-rejection': 'text' },
   schema: {
     description: 'text',
     ...deprecationKeys,
@@ -121,7 +120,6 @@ export const kinds = {
     anyOf: 'schema[]',
     'x-enumDescriptions': 'text{}',
     'x-deprecatedValues': 'deprecation{}',
-    'x-derived': 'text',
     'x-form-field': 'text',
   },
   deprecation: { 'x-deprecated': 'date', 'x-sunset': 'date', 'x-replaced-by': 'text' },
@@ -129,7 +127,7 @@ export const kinds = {
     group: 'text',
     'gap!': 'text',
     value: 'any',
-    measured: 'date',
+    measured: 'measured',
     'assumed!': 'text',
     'because!': 'text',
     'ifWrong!': 'text',
@@ -137,8 +135,9 @@ export const kinds = {
     alternatives: 'text{}',
     verified: 'verified',
   },
+  measured: { 'on!': 'date', 'what!': 'text' },
   verified: { 'on!': 'date', 'result!': 'result', 'evidence!': 'text' },
-  gap: { 'gap!': 'text', 'because!': 'text' },
+  gap: { 'gap!': 'text', 'because!': 'text', measured: 'measured', mock: 'text' },
   /** source-facts.yaml. Other keys are for its anchors. */
   sourceFacts: {
     'server!': 'text',

@@ -26,7 +26,7 @@ const stages: readonly ((contract: Contract) => Finding[])[] = [
     const operations = operationsOf(contract)
     return [...documentLimits(contract), ...nameLimits(contract, operations), ...operationLimits(operations)]
   },
-  (contract) => fieldLimits(operationViews(contract)),
+  (contract) => fieldLimits(operationViews(contract), contract['x-not-modeled']),
   deprecationLimits,
 ]
 

@@ -26,9 +26,7 @@ export const errorClasses: Readonly<Record<string, ErrorClass>> = {
 const classOfRole: Partial<Record<RejectionRole, string>> = {
   unauthenticated: 'UnauthenticatedError',
   'unknown-id': 'NotFoundError',
-  'malformed-id': 'NotFoundError',
   'page-selection': 'NotFoundError',
-  'unsupported-media-type': 'UnsupportedMediaTypeError',
 }
 
 /** The possible classes of a response; none if it is not the rejection of anything known. */

@@ -68,20 +68,12 @@ function formOf(contract: Contract, views: OperationView[], view: OperationView)
     const properties = Object.fromEntries(queryParameters.map(({ name, schema }) => [name, schema]))
     return [{ resource, name: action, type: queryType(view), part: { ...partSchema({ properties }), isQuery: true } }]
   }
-  const update = views.find((other) => other.resource === resource && other['x-action'] === 'update')
-  const cleared = update ? clearedFields(contract, views, update) : []
-  const rejectsEmpty = view.rejections.some(({ roles }) => roles.includes('empty-field'))
-  const { fields, ...others } = partSchema(form.schema)
-  const names = Object.keys(fields)
-  const filled = Object.entries(fields).map(([field, schema]) => {
-    return [field, rejectsEmpty && !cleared.includes(field) ? { ...schema, minLength: 1 } : schema]
-  })
+  const schema = partSchema(form.schema)
+  const names = Object.keys(schema.fields)
   const clearable = clearedFields(contract, views, view)
   const part: FormPart = {
-    fields: Object.fromEntries(filled),
-    ...others,
+    ...schema,
     ...(clearable.length > 0 && { clearable }),
-    trims: contract['x-assumptions']['white-space']?.value === 'trimmed',
   }
   // Without the fields that the form does not have: form libraries ask for the values of all fields of the type.
   const type = `Pick<${typeText(form.schema)}, ${names.map(literal).join(' | ')}>`

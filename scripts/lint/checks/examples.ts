@@ -1,8 +1,9 @@
 // The examples tell one story: a mock of the contract answers the request of an example with the response of an example.
 
+import { isObject } from '../../../src/lib/json.ts'
 import { read } from '../../contract/read-body.ts'
 import { pointerOf } from '../../contract/dereference.ts'
-import type { OperationView, Rejection, ResponseView } from '../../contract/operations.ts'
+import { exampleOf, type OperationView, type Rejection, type ResponseView } from '../../contract/operations.ts'
 import { pointerTo } from '../../contract/roles.ts'
 import { type RejectionRole, rejectionRoles } from '../../contract/rejection-roles.ts'
 import type { Finding } from '../../contract/tree.ts'
@@ -42,16 +43,25 @@ function successCases(mock: MockClient, view: OperationView): ExampleCase[] {
 }
 
 /** Operations that share a response: one of them is enough. */
-function rejectionCases({ views }: CheckInput): ExampleCase[] {
+function rejectionCases({ contract, views }: CheckInput): ExampleCase[] {
   const all = views.flatMap((view) => view.rejections.map((response) => ({ view, response })))
   const each = new Map(all.map((one) => [one.response.response, one]))
   return [...each.values()].flatMap(({ view, response }) =>
     Object.entries(response.body?.examples ?? {}).map(([key, { value, 'x-rejection': reason }]) => {
+      if (reason !== undefined && reason in contract['x-not-modeled'])
+        return { view, response, key, requests: [askedFor(key, view)] }
       const fields = Object.keys(read(response.body?.schema ?? {}, value)['field-errors'] ?? {})
       const requests = rejectedRequests(view, views, reasonsOf(response, reason), fields)
       return { view, response, key, requests }
     }),
   )
+}
+
+/** The mock sends an example whose reason is left open only if a request asks for it. */
+function askedFor(key: string, { form, pathParameters }: OperationView): SentRequest {
+  const value = exampleOf(form)
+  const id = exampleOf(pathParameters[0])
+  return { id, headers: { Prefer: `example=${key}` }, ...(isObject(value) && { form: value }) }
 }
 
 /** The reason that an example names, or else all those of its response. */

@@ -2,8 +2,6 @@
 
 import { childPointer } from '../../../src/lib/json-pointer.ts'
 import { pointerOf } from '../../contract/dereference.ts'
-import { assumptionsOf } from '../../contract/assumption-marks.ts'
-import type { Contract } from '../../contract/contract.ts'
 import type { Finding } from '../../contract/tree.ts'
 import type { ReadContract } from '../../contract/operations.ts'
 import { marksOf, nameOf } from '../marks/elements.ts'
@@ -44,7 +42,6 @@ function* unnamed({ contract, views }: ReadContract): Generator<Finding> {
         pointer: childPointer('#/x-assumptions', id),
         message: `Requests are rejected for "${id}", but no response has this mark.`,
       }
-    if (id === 'browsers' && !isOfServers(contract, id)) yield lacking(contract.servers[0], id)
     for (const view of views) {
       for (const place of placesFor(id, value, view, views))
         if (!marksOf(contract, ...place).includes(id)) yield lacking(place[0], id)
@@ -58,11 +55,6 @@ function* unnamed({ contract, views }: ReadContract): Generator<Finding> {
       for (const id of missing) yield lacking(one.response, id)
     }
   }
-}
-
-/** Whether a variable of a server has the mark of an entry that is about every request. */
-function isOfServers({ servers }: Contract, id: string): boolean {
-  return servers.some(({ variables }) => Object.values(variables ?? {}).some((one) => assumptionsOf(one).includes(id)))
 }
 
 function lacking(element: object | undefined, id: string): Finding {

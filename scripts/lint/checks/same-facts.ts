@@ -1,14 +1,13 @@
 // An assumption has one fact: the same in all operations that rest on it, and in the ledger. The `value` of the entry has
 // what differs by resource. No prose is read.
 
-import { createdStatus } from '../../../src/facts/answer.ts'
+import { printAnswer } from '../../../src/facts/answer.ts'
 import { isSame, wordOf } from '../../../src/facts/by-resource.ts'
 import { factTypeOf } from '../../../src/facts/facts.ts'
 import { isObject } from '../../../src/lib/json.ts'
 import { rejectionRoles } from '../../contract/rejection-roles.ts'
 import { pointerOf } from '../../contract/dereference.ts'
 import { answerOf, envelopeOf, idKind, listEnvelope, pageSelection } from '../../contract/operation-facts.ts'
-import type { Schema } from '../../contract/contract.ts'
 import type { OperationView, ReadContract } from '../../contract/operations.ts'
 import type { Finding } from '../../contract/tree.ts'
 
@@ -19,7 +18,7 @@ interface Reading {
   /** The fact as text. */
   text: string
   pointer: string
-  /** What has a fact of its own: an action, or a field. Nothing if the assumption has one fact. */
+  /** What has a fact of its own: an action. Nothing if the assumption has one fact. */
   part?: string
 }
 
@@ -30,11 +29,7 @@ const readers: Readonly<Record<string, (view: OperationView) => Reading[]>> = {
   'list-envelope': (view) => (view['x-action'] === 'list' ? of(view, 'list-envelope', listEnvelope(view)) : []),
   'record-envelope': (view) =>
     view.success.record === undefined ? [] : of(view, 'record-envelope', { record: envelopeOf(view) }),
-  'created-status': (view) => answersTo(view, 'create'),
-  'deleted-status': (view) => answersTo(view, 'delete'),
-  'success-status': (view) => answersTo(view, 'list', 'show', 'update'),
-  lengths: (view) => limitsIn(view, ({ maxLength = 'none' }) => maxLength),
-  formats: (view) => limitsIn(view, ({ pattern = 'any' }) => pattern),
+  'success-status': (view) => answersTo(view, 'create', 'update'),
   id: (view) => view.pathParameters.flatMap(({ schema }) => of(view, 'id', idKind(schema), pointerOf(schema))),
 }
 
@@ -96,19 +91,8 @@ function rejectionsFor(view: OperationView, id: string): Reading[] {
 function answersTo(view: OperationView, ...actions: string[]): Reading[] {
   if (!actions.includes(view['x-action'])) return []
   const answer = answerOf(view)
-  const isList = view['x-action'] === 'list'
-  const text = isList ? String(answer.status) : createdStatus.print(answer)
-  return [{ view, fact: isList ? answer.status : answer, text, pointer: successOf(view), part: view['x-action'] }]
-}
-
-/** The limits of the fields of a form. The forms of a create and of its updates have the same. */
-function limitsIn(view: OperationView, limitOf: (schema: Schema) => string | number): Reading[] {
-  const fields = Object.entries(view.form?.schema.properties ?? {})
-  return fields.map(([name, schema]) => {
-    const part = `${view.record}.${name}`
-    const limit = limitOf(schema)
-    return { view, fact: limit, text: `${part}:${limit}`, pointer: pointerOf(schema), part }
-  })
+  const text = `${view['x-action']}:${printAnswer(answer)}`
+  return [{ view, fact: answer, text, pointer: successOf(view), part: view['x-action'] }]
 }
 
 function of(view: OperationView, id: string, fact: unknown, pointer = successOf(view)): Reading[] {

@@ -57,7 +57,9 @@ function requestOf(contract: Contract, view: OperationView, stated: SourceReques
   const fields = Object.entries(form?.schema.properties ?? {}).flatMap(([name, schema]) => {
     const node = stated?.form?.[name]
     const required = !isReplaced && (form?.schema.required ?? []).includes(name)
-    return isAssumed(node, schema) ? [] : [[name, { ...statementsIn(schema, node), required }]]
+    return isAssumed(node, schema)
+      ? []
+      : [[name, { ...withoutNotEmpty(statementsIn(schema, node), required), required }]]
   })
   const request: SourceRequest = {
     tag,
@@ -70,6 +72,11 @@ function requestOf(contract: Contract, view: OperationView, stated: SourceReques
   return request
 }
 
+/** That a required field is not empty is how a schema has the source's "required". */
+function withoutNotEmpty({ minLength, ...statements }: Node, required: boolean): Node {
+  return minLength === undefined || (required && minLength === 1) ? statements : { ...statements, minLength }
+}
+
 /** What the source does not have needs the mark of an assumption. */
 function isAssumed(stated: Node | undefined, ...elements: (Parameter | Schema)[]): boolean {
   return stated === undefined && elements.some((element) => assumptionsOf(element).length > 0)
@@ -79,7 +86,7 @@ function isAssumed(stated: Node | undefined, ...elements: (Parameter | Schema)[]
 const limits = ['minLength', 'maxLength', 'pattern', 'title', 'minimum', 'maximum']
 
 /** Keywords for readers, not about values. A deprecation comes later than the source. */
-const notes = ['description', 'deprecated']
+const notes = ['description', 'examples', 'deprecated']
 
 /** Every keyword of a schema is a statement, except a limit that the source does not state: it rests on an assumption. */
 function statementsIn(schema: Schema, stated: Node = {}): Node {

@@ -30,19 +30,11 @@ const likeOthers =
 const rejects: Readonly<Record<RejectionRole, Test>> = {
   unauthenticated: always,
   'unknown-id': always,
-  'malformed-id': always,
   'invalid-form': (one) => isLimitedForm(one.view) || likeOthers('invalid-form')(one),
-  'empty-field': isRejected,
   'empty-update': isRejected,
   'cleared-targets': isRejected,
-  'unknown-fields': isRejected,
-  'invalid-query': (one) =>
-    (one.value === undefined || isRejected(one)) && one.view.queryParameters.some(({ schema }) => isLimited(schema)),
   // A list may reject a page after the last one, or return an empty one.
   'page-selection': likeOthers('page-selection'),
-  // A service may reject such a body when it creates a record, and read it as an empty form when it updates one.
-  'unsupported-media-type': likeOthers('unsupported-media-type'),
-  'same-name': isRejected,
 }
 
 /** The element of an operation that lacks the mark of a reason; undefined if none does. */

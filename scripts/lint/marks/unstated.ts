@@ -8,8 +8,7 @@ import { rejectionRoles } from '../../contract/rejection-roles.ts'
 import { isComponent, marksOf } from './elements.ts'
 import { recordIn, schemasOf } from './places.ts'
 
-// Entries that explain neither a status nor a body, and those that explain only a status, or only a body.
-const ofRequests = ['accept-header', 'links-query']
+// Entries that explain only a status, or only a body.
 const ofStatuses: readonly string[] = rejectionRoles
 const ofBodies = ['record-envelope', 'list-envelope', 'error-message', 'error-fields']
 
@@ -19,9 +18,10 @@ export function unmarkedIds(contract: Contract, views: readonly OperationView[])
   return ids.filter((id) => marksOf(contract, id, id.schema).length === 0)
 }
 
-/** The responses whose status no mark explains. */
+/** The responses whose status no mark explains; `default` has none. */
 export function unmarkedStatuses(contract: Contract, views: readonly OperationView[]): object[] {
-  return responsesOf(views).filter((response) => !isExplained(contract, response, [...ofRequests, ...ofBodies]))
+  const own = views.flatMap(({ documented }) => documented.filter(({ status }) => status !== 0))
+  return own.map(({ response }) => response).filter((response) => !isExplained(contract, response, ofBodies))
 }
 
 /** The parts of responses that no mark explains. The source has the parts of forms and queries. */
@@ -29,7 +29,7 @@ export function unmarkedParts(contract: Contract, views: readonly OperationView[
   const places = statedPlaces(views)
   const parts = responsesOf(views).flatMap(partsOf)
   return parts.filter((part) => {
-    return !places.has(pointerOf(part)) && !isExplained(contract, part, [...ofRequests, ...ofStatuses])
+    return !places.has(pointerOf(part)) && !isExplained(contract, part, ofStatuses)
   })
 }
 
@@ -58,7 +58,7 @@ export function unsharedParts(views: readonly OperationView[]): { element: Schem
 /** The marks that a response shares with its body. The mark of a record covers only the record. */
 export function marksOfBody({ response }: { response: Response }, { success }: OperationView): string[] {
   const schemas = schemasOf({ response }).filter((schema) => schema !== recordIn(success))
-  return schemas.flatMap(assumptionsOf).filter((id) => !ofRequests.includes(id))
+  return schemas.flatMap(assumptionsOf)
 }
 
 function responsesOf(views: readonly OperationView[]): Response[] {

@@ -4,7 +4,7 @@ import type { Assumption, Contract } from '../../contract/contract.ts'
 import type { RejectionRole } from '../../contract/rejection-roles.ts'
 import { behaviorsOf } from '../../contract/vocabulary.ts'
 import { isObject } from '../../../src/lib/json.ts'
-import { type Draft, mark, setStatus, successOf } from '../draft.ts'
+import { type Draft, setStatus } from '../draft.ts'
 import type { Kind } from '../kind.ts'
 import { usualStatus } from './statuses.ts'
 
@@ -50,24 +50,5 @@ export function rejection(role: RejectionRole, apply = nothing): Kind<number | s
       const isTold = isObject(entry?.value) || 'rejected' in (behaviorsOf(entry) ?? {})
       return isTold ? { value: 'rejected', ...alternatives(before, role, 'rejected') } : { value: undefined }
     },
-  }
-}
-
-/** An id that is truncated to its first digits is still rejected if it has none. */
-const malformed = rejection('malformed-id')
-
-export const malformedId: Kind<number | string> = {
-  ...malformed,
-  apply: (draft, value) => {
-    if (value !== 'truncated') malformed.apply(draft, value)
-  },
-}
-
-/** A list that corrects a query instead of rejecting it rests on the entry about that. */
-export function correctedQuery(draft: Draft, value: string): void {
-  for (const view of draft.views.filter((one) => one['x-action'] === 'list')) {
-    const { response } = successOf(draft, view)
-    if (value === 'rejected') mark(response, [], ['invalid-query'])
-    else mark(response, ['invalid-query'])
   }
 }

@@ -10,18 +10,9 @@ import { propertiesOf } from '../../../src/lib/json.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A form is closed if other fields are rejected. */
-export function openForms(draft: Draft, value: string): void {
-  for (const { form } of draft.views) {
-    const schema = draft.contract.components.schemas[form?.schema['x-name'] ?? '']
-    if (schema && value === 'rejected') schema.additionalProperties = false
-    else if (schema) delete schema.additionalProperties
-  }
-}
-
 /** If no request clears a field, no example does. */
 export function clearTargets(draft: Draft, value: string): void {
-  if (value === 'becomes-unset' || value === 'empty-string') return
+  if (value === 'becomes-unset') return
   dropExamples(draft, (form, view) => fieldsOf(view, draft.views).optional.some((name) => form[name] === ''))
 }
 

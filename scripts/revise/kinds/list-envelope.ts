@@ -9,8 +9,6 @@ import { recordName } from './record-envelope.ts'
 
 const count = { type: 'integer', minimum: 0 } as const
 const number = { type: 'integer', minimum: 1 } as const
-const position = { type: ['integer', 'null'], minimum: 1 }
-const otherPage = { type: ['string', 'null'] }
 
 /** What may surround the records of a list. */
 const roles: Readonly<Record<ListRole, Schema>> = {
@@ -19,21 +17,9 @@ const roles: Readonly<Record<ListRole, Schema>> = {
   page: { description: 'The number of this page.', ...count },
   'page-length': { description: 'The maximum number of records on a page.', ...number },
   'last-page': { description: 'The number of the last page.', ...count },
-  'first-position': { description: 'The position of the first record of this page, or `null` if none.', ...position },
-  'last-position': { description: 'The position of the last record of this page, or `null` if none.', ...position },
-  'first-url': { description: 'The URL of the first page.', type: 'string' },
-  'last-url': { description: 'The URL of the last page.', type: 'string' },
-  'previous-url': { description: 'The URL of the previous page, or `null` on the first page.', ...otherPage },
-  'next-url': { description: 'The URL of the next page, or `null` on the last page.', ...otherPage },
-  'list-url': { description: 'The URL of the list without its query.', type: 'string' },
 }
 
-const links = {
-  description: 'Links to other pages of the list (RFC 8288), each with its `rel`: `first`, `last`, `prev` or `next`.',
-  'x-role': 'page-links',
-}
-
-/** Where a list has its records, its numbers and the addresses of other pages. */
+/** Where a list has its records, and its numbers. */
 export const listEnvelope: Kind<ListEnvelope> = {
   apply: (draft, envelope) => {
     for (const view of draft.views.filter((one) => one['x-action'] === 'list')) {
@@ -78,8 +64,12 @@ function setHeaders({ components }: Contract, response: Response, { places }: Li
   for (const [role, name] of Object.entries(places).filter(([, place]) => !isPointer(place))) {
     const component = name.replaceAll('-', '')
     const { description = '' } = roles[role as ListRole] // the keys of places are roles
-    const own = name === 'Link' ? links : { description, 'x-role': role }
-    components.headers[component] = { ...own, 'x-assumption': 'list-envelope', schema: { type: 'string' } }
+    components.headers[component] = {
+      description,
+      'x-role': role,
+      'x-assumption': 'list-envelope',
+      schema: { type: 'string' },
+    }
     headers[name] = refTo('headers', component)
   }
   if (Object.keys(headers).length > 0) response.headers = headers

@@ -63,7 +63,7 @@ function edit(
   }
   const isRequired = (name: string): boolean =>
     unset && sentAs(name, properties[name]) in before
-      ? !unset.endsWith('absent')
+      ? unset === 'null' || unset === 'empty-string'
       : name in more || schema.required?.includes(name) === true
   schema.properties = properties
   schema.required = Object.keys(properties).filter((name) => isRequired(name) && !missing.includes(name))
@@ -104,13 +104,11 @@ function unsetField({ description, type = 'string', ...field }: Schema, unset: U
   return {
     description: unset === 'absent' ? `${about}, if one is set.` : `${about}, or ${unsetWord(unset)} if none is set.`,
     ...field,
-    type: unset.startsWith('null') ? [...own, 'null'] : String(own[0]),
+    type: unset === 'null' || unset === 'any' ? [...own, 'null'] : String(own[0]),
   }
 }
 
-function fieldSchema(name: string, { type, nullable, derived, value }: SeenField): Schema {
-  if (derived !== undefined)
-    return { description: 'It follows from another field.', 'x-derived': derived, type: 'string', readOnly: true }
+function fieldSchema(name: string, { type, nullable, value }: SeenField): Schema {
   const open = openSchema(value)
   if (type === undefined) return open
   const own = type === 'date-time' ? 'string' : type

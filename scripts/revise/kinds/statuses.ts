@@ -5,7 +5,7 @@ import type { OperationView } from '../../contract/operations.ts'
 import type { Kind } from '../kind.ts'
 
 /** Rejections for the same reason as an invalid form, unless something else is known. */
-const invalidForms = ['unknown-fields', 'cleared-targets', 'empty-field', 'same-name', 'empty-update'] as const
+const invalidForms = ['cleared-targets', 'empty-update'] as const
 
 /** The status of a rejection. */
 export function status(role: RejectionRole): Kind<number> {

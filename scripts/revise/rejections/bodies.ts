@@ -89,9 +89,8 @@ function setContent(draft: Draft, response: Response, kinds: ErrorKind[], old: C
 /** The marks of the facts about these bodies. Those that an author gave to the same bodies stay. */
 function setMarks(draft: Draft, response: Response, kinds: ErrorKind[]): void {
   if (isDeepStrictEqual(kinds, writtenKinds(draft, response))) return
-  const marks = kinds.filter((kind) => kind !== 'other-errors')
   const others = ['error-message', 'error-fields'].filter((kind) => !kinds.some((one) => one === kind))
-  mark(response, marks, others)
+  mark(response, kinds, others)
 }
 
 /** @throws {ImpossibleError} if the bodies have two types */

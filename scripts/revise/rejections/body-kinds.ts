@@ -1,11 +1,10 @@
 // The possible bodies of an error response: those of its reasons, or those that an author gave it.
 
 import { isDeepStrictEqual } from 'node:util'
-import { statusesOf } from '../../contract/operation-facts.ts'
 import { assumptionsOf } from '../../contract/assumption-marks.ts'
 import type { Example, Response, Schema } from '../../contract/contract.ts'
 import type { RejectionRole } from '../../contract/rejection-roles.ts'
-import { bodiesIn, type Draft, type ErrorKind, errorKinds, firstStatus, nameIn, resolved } from '../draft.ts'
+import { bodiesIn, type Draft, type ErrorKind, errorKinds, nameIn, resolved } from '../draft.ts'
 import { reasons, rolesOf } from './reasons.ts'
 
 const kinds = errorKinds
@@ -22,8 +21,7 @@ export function kindsIn(draft: Draft, old: Draft, name: string): ErrorKind[] {
 function usualKinds(draft: Draft, response: Response): ErrorKind[] {
   const roles = rolesOf(response)
   if (roles.length > 0) return kinds.filter((kind) => roles.some((role) => kindsFor(draft, role).includes(kind)))
-  if (!assumptionsOf(response).includes('other-errors')) return []
-  return [draft.errorBodies.has('other-errors') ? 'other-errors' : 'error-message']
+  return assumptionsOf(response).includes('error-message') ? ['error-message'] : []
 }
 
 /** The bodies that an author gave a response. One without a body shows by its marks which it would have. */
@@ -39,28 +37,11 @@ export function schemasIn(response: Response): Schema[] {
 
 /** A body that nobody has observed is either that of a validator or that of a handler. */
 function kindsFor(draft: Draft, role: RejectionRole): ErrorKind[] {
-  const isEither =
-    (role === 'malformed-id' && isLikeForm(draft, role)) || (role === 'same-name' && !isLikeForm(draft, role))
-  const either: ErrorKind[] = ['error-message', 'error-fields']
-  const types = new Set(either.map((kind) => draft.errorBodies.get(kind)?.mediaType))
-  return isEither && types.size === 1 ? either : [kindOf(draft, role)]
+  return [kindOf(draft, role)]
 }
 
-/**
- * If a service rejects every body that is not a form like an empty form, the error names the missing fields. If both
- * bodies have a message in the same place and no fields, a malformed id has that of an invalid form: nothing separates them.
- */
-function kindOf(draft: Draft, role: RejectionRole): ErrorKind {
-  const ofFields = draft.errorBodies.get('error-fields')
-  const isAlike =
-    ofFields?.errors === undefined && ofFields?.message === draft.errorBodies.get('error-message')?.message
-  const isOfValidator = role === 'unsupported-media-type' || (role === 'malformed-id' && isAlike)
-  return isOfValidator && isLikeForm(draft, role) ? 'error-fields' : reasons[role].body
-}
-
-function isLikeForm(draft: Draft, role: RejectionRole): boolean {
-  const statusFor = (id: RejectionRole) => firstStatus(draft, id) ?? statusesOf(draft.views, id)[0]
-  return statusFor(role) === statusFor('invalid-form')
+function kindOf(_: Draft, role: RejectionRole): ErrorKind {
+  return reasons[role].body
 }
 
 /** The body of an example. */

@@ -6,7 +6,6 @@ import { fieldsOf } from '../../contract/can-reject.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import type { RejectionRole } from '../../contract/rejection-roles.ts'
 import { rejectedRequests } from '../../lint/example-requests.ts'
-import { unknownField } from '../../lint/invalid-requests.ts'
 import type { MockClient, Records, SentRequest } from '../../lint/mock-client.ts'
 import { bodiesIn, type Draft, nameIn, resolved, written } from '../draft.ts'
 import { rolesOf, wordsFor } from './reasons.ts'
@@ -89,14 +88,11 @@ function requestsFor(role: RejectionRole, view: OperationView, views: readonly O
   const { required, optional } = fieldsOf(view, views)
   const fields: Partial<Record<RejectionRole, string | undefined>> = {
     'invalid-form': required[0] ?? optional[0],
-    'unknown-fields': unknownField,
     'cleared-targets': optional[0],
-    'empty-field': required[0],
-    'invalid-query': view.pages?.length.name,
   }
   const field = fields[role]
   const requests = rejectedRequests(view, views, [role], field === undefined ? [] : [field])
-  const isAboutEmpty = role === 'cleared-targets' || role === 'empty-field'
+  const isAboutEmpty = role === 'cleared-targets'
   return isAboutEmpty ? requests.filter(({ form }) => form?.[field ?? ''] === '') : requests
 }
 

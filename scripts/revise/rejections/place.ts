@@ -120,7 +120,6 @@ function responseFor(draft: Draft, parts: Part[]): Response {
   return {
     description: `${wordsFor(roles)}.`,
     'x-assumption': [...new Set([...roles, ...marks])],
-    ...(parts.every(({ response }) => response['x-accept'] === 'any') && { 'x-accept': 'any' }),
     ...(Object.keys(headers).length > 0 && { headers }),
     content: { 'application/json': { schema: {}, examples } },
   }

@@ -16,15 +16,9 @@ interface Reason {
 export const reasons: Readonly<Record<RejectionRole, Reason>> = {
   unauthenticated: { words: 'the API key is missing or invalid', body: 'error-message' },
   'unknown-id': { words: 'no record has this `id`', body: 'error-message' },
-  'malformed-id': { words: 'the `id` is malformed', body: 'error-message' },
-  'unsupported-media-type': { words: 'the media type is not supported', body: 'error-message' },
   'invalid-form': { words: 'a field is missing, or a value is not allowed', body: 'error-fields' },
-  'unknown-fields': { words: 'a field is not accepted', body: 'error-fields' },
   'cleared-targets': { words: 'a field that is set cannot be cleared', body: 'error-fields' },
-  'empty-field': { words: 'a required field is empty', body: 'error-fields' },
-  'same-name': { words: 'another record has the name', body: 'error-fields' },
   'empty-update': { words: 'no field is sent', body: 'error-fields' },
-  'invalid-query': { words: 'a parameter has a value that is not allowed', body: 'error-fields' },
   'page-selection': { words: 'the list has no page of this number', body: 'error-message' },
 }
 

@@ -24,7 +24,7 @@ export function writeErrorSchema(
   const { description: _, ...schema } = isText(body.mediaType) ? text : objectSchema(body)
   schemas[name] = {
     description: schemas[name]?.description ?? 'A text for people.',
-    'x-assumption': [kind, 'accept-header'].filter((id) => id in contract['x-assumptions']),
+    'x-assumption': kind,
     ...schema,
   }
 }

@@ -41,7 +41,7 @@ export function stateOf(entry: Pick<Assumption, 'verified'> | undefined): string
 
 /** `measured on 2026-11-24`; nothing if it was not. */
 export function measuredOn({ measured }: Pick<Assumption, 'measured'>): string {
-  return measured === undefined ? '' : `measured on ${measured}`
+  return measured === undefined ? '' : `measured on ${measured.on}`
 }
 
 /** The state of each assumption: what we know about it best. */
