@@ -200,13 +200,13 @@ describe('the guide to verify', () => {
   let service: RunningMock
 
   beforeAll(async () => {
-    const accepting = await ourContractWith('empty-field=accepted')
+    const accepting = await ourContractWith('empty-update=rejected')
     service = await serveContract(accepting, {})
   })
 
   afterAll(() => service.close())
 
-  test('shows what it says while it runs, about a service that accepts empty fields', async () => {
+  test('shows what it says while it runs, about a service that rejects an empty update', async () => {
     const args = ['--journal', temporaryFolder()]
     const { stderr, stdout } = await startVerify(service.url, args, undefined, join(root, 'src/cli.ts')).ended
 

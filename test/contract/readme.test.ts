@@ -112,11 +112,11 @@ describe('the README', () => {
     await expect(statusOf(url)).rejects.toThrow('fetch failed')
   })
 
-  test('shows what verify prints about a service that accepts empty fields', async () => {
-    const accepting = await ourContractWith('empty-field=accepted')
+  test('shows what verify prints about a service that rejects an empty update', async () => {
+    const accepting = await ourContractWith('empty-update=rejected')
     const service = await serveContract(accepting, {})
     onTestFinished(() => service.close())
-    const args = ['--journal', temporaryFolder(), '--only', 'unknown-id,empty-field']
+    const args = ['--journal', temporaryFolder(), '--only', 'unknown-id,empty-update']
 
     const { stdout } = await startVerify(service.url, args, undefined, join(root, 'src/cli.ts')).ended
 

@@ -17,7 +17,7 @@ test.each([
       /^\[Show a pixel\]\(#operation\/getPixel\), .* and \[Delete a domain\]\(#operation\/deleteDomain\)$/,
     ),
   ],
-  ['{{form createPixel facebook}}', 'name=Caf%C3%A9+%26+brunch+%2B+extras&type=facebook&value=902417735520184'],
+  ['{{form createPixel facebook}}', 'name=Jazz+caf%C3%A9+%26+cakes+%2B+tea&type=facebook&value=530118846297301'],
   ['{{sample listPixels curl type=facebook}}', expect.stringMatching(/^```sh\ncurl -G [\s\S]*'type=facebook'\n```$/)],
   ['{{sample getPixel curl id=32}}', expect.stringContaining('/pixels/32')],
   ['{{response createPixel googleAds id=32}}', expect.stringContaining('"id": 32,')],

@@ -52,13 +52,14 @@ function overview(entries: [id: string, entry: Assumption][]): string {
 }
 
 function entryText(id: string, entry: Assumption): string {
-  const { gap, assumed, because, ifWrong, probe, verified, alternatives = {} } = entry
+  const { gap, assumed, because, ifWrong, measured, probe, verified, alternatives = {} } = entry
   const title = titleOf(entry)
   const whole = oneLine(assumed)
   const others = Object.entries(alternatives).map(([value, text]) => `  - \`${id}=${value}\`: ${oneLine(text)}`)
   const facts = [
     ...(verified ? [`- **${stateOf(entry)}:** ${oneLine(verified.evidence)}`] : []),
     `- **Why:** ${oneLine(because)}`,
+    ...(measured ? [`- **Measured on ${measured.on}, on one application:** ${oneLine(measured.what)}`] : []),
     `- **If it is wrong:** ${oneLine(ifWrong)}`,
     `- **How to check it:** ${oneLine(probe)}`,
     ...(others.length > 0 ? ['- **What a service may do instead:**', ...others] : []),
@@ -74,8 +75,10 @@ function titleOf({ assumed }: Assumption): string {
 }
 
 function openTable(contract: Contract): string {
-  const rows = Object.values(contract['x-not-modeled']).map(({ gap, because }) => [gap, because])
-  return table(['Not shown', 'Why it is left open'], rows)
+  const rows = Object.values(contract['x-not-modeled']).map(({ gap, because, measured, mock = '' }) => {
+    return [gap, because, measured ? `${oneLine(measured.what)} (${measured.on})` : '', mock]
+  })
+  return table(['Not shown', 'Why it is left open', 'Measured on one application', 'The mock'], rows)
 }
 
 function table(head: string[], rows: string[][]): string {
@@ -84,7 +87,7 @@ function table(head: string[], rows: string[][]): string {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-/** The section of the contract's description about its assumptions. */
+/** The section of the contract's description about what is stated, assumed and left open. */
 function introduction({ info }: Contract): string {
-  return /^## What is assumed\n([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(info.description)?.[1]?.trim() ?? ''
+  return /^## Stated, assumed, left open\n([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(info.description)?.[1]?.trim() ?? ''
 }

@@ -28,6 +28,7 @@ export const placeholdersWith = (names: SampleNames): ReadonlyMap<string, Write>
     ['sample', (read, operation, language, examples) => writeSample(read, names, operation, language, examples)],
     ['samples', (read, operation, examples) => writeSamples(read, names, operation, examples)],
     ['assumed', writeAssumptions],
+    ['open', writeOpen],
     ['records', writeRecords],
     ['firstPage', (read, operation) => String(operationNamed(read, operation).pages?.first ?? 1)],
   ])
@@ -119,6 +120,17 @@ function writeAssumptions({ contract }: ReadContract, first?: string, ...others:
     return `> **${stateOf(assumption)}:** ${assumption.assumed.trim()} [Why, and how to check it](stated-and-assumed.md#${id}).`
   })
   return sentences.join('\n>\n')
+}
+
+/** What the contract leaves open: why, what was seen once, and what the mock does. */
+function writeOpen({ contract }: ReadContract, id?: string): string {
+  const { because, measured, mock } = found(contract['x-not-modeled'], id, 'entry of what is left open')
+  const parts = [
+    `**Left open:** ${oneLine(because)}`,
+    ...(measured ? [`Measured on ${measured.on}, on one application: ${oneLine(measured.what)}`] : []),
+    ...(mock === undefined ? [] : [`The mock: ${oneLine(mock)}`]),
+  ]
+  return parts.map((part) => `> ${part}`).join('\n>\n')
 }
 
 function operationNamed({ views }: ReadContract, operationId?: string): OperationView {
