@@ -95,6 +95,7 @@ function footer(root: string): Html {
     { path: 'redoc/index.html', name: 'Redoc' },
     { path: 'openapi.yaml', name: 'openapi.yaml' },
     { path: 'openapi.json', name: 'openapi.json' },
+    { path: 'openapi-3.0.json', name: 'OpenAPI 3.0, for older tools' },
     { path: 'requests.http', name: 'requests.http' },
     { path: 'llms.txt', name: 'llms.txt' },
   ]
