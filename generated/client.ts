@@ -453,7 +453,7 @@ export interface PixelsMethods {
   /**
    * Update a pixel (PUT).
    *
-   * Does the same as `PATCH`: fields that you leave out keep their value. (assumption: `omitted-fields`)
+   * Does the same as PATCH: fields that you leave out keep their value. (assumption: `omitted-fields`)
    *
    * `PUT /api/v1/pixels/{id}`, operation `updatePixelWithPut`.
    *
@@ -641,7 +641,7 @@ export interface DomainsMethods {
   /**
    * Update a domain (PUT).
    *
-   * Does the same as `PATCH`: fields that you leave out keep their value. (assumption: `omitted-fields`)
+   * Does the same as PATCH: fields that you leave out keep their value. (assumption: `omitted-fields`)
    *
    * `PUT /api/v1/domains/{id}`, operation `updateDomainWithPut`.
    *

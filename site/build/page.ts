@@ -1,4 +1,5 @@
 import { type Html, type Part, html, trusted } from '../../src/lib/html.ts'
+import { policyOf } from './policy.ts'
 import { menuIcon } from '../pages/icons.ts'
 
 interface PageContent {
@@ -40,6 +41,7 @@ export function page(content: PageContent): string {
   return html`<!doctype html>
 <html lang=en>
 <meta charset=utf-8>
+<meta http-equiv=Content-Security-Policy content="${policyOf(kind)}">
 <title>${title}</title>
 <meta name=viewport content="width=device-width,initial-scale=1">
 <meta name=description content="${short(description)}">
