@@ -40,7 +40,7 @@ await runScript(import.meta.filename, async () => {
 
 async function write(browser: Browser, url: string, shown: string, colorScheme: 'light' | 'dark'): Promise<void> {
   const page = await browser.newPage({ colorScheme, viewport })
-  await page.goto(`${url}/reference/index.html#${shown}`)
+  await page.goto(`${url}/reference/${shown}.html`)
   const section = page.locator(`#${shown}`)
   await section.getByRole('button', { name: 'Try it' }).click()
   await section.getByRole('button', { name: 'Send' }).click()

@@ -1,8 +1,7 @@
 // Compares generated/ on disk with its new contents, and writes it.
 
-import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { writeAllWhole } from '../../src/lib/write-whole.ts'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 
 export interface StaleFile {
   file: string
@@ -20,24 +19,17 @@ export function staleFiles(files: Map<string, string>, folder: string): StaleFil
   return [...compared, ...leftOver].sort((one, other) => (one.file < other.file ? -1 : 1))
 }
 
-/**
- * Writes missing or edited files, removes others, and returns the changes.
- *
- * @param beside files outside the folder, by path: they are written together with it, or nothing is
- * @throws if a file cannot be written; everything is as before
- */
-export function writeFolder(
-  files: Map<string, string>,
-  folder: string,
-  beside: ReadonlyMap<string, string> = new Map(),
-): StaleFile[] {
+/** Writes missing or edited files, removes others, and returns the changes. */
+export function writeFolder(files: Map<string, string>, folder: string): StaleFile[] {
   const changes = staleFiles(files, folder)
-  const written = changes.flatMap(({ file }): [string, string][] => {
+  for (const { file } of changes) {
     const content = files.get(file)
-    return content === undefined ? [] : [[join(folder, file), content]]
-  })
-  writeAllWhole(new Map([...beside, ...written]))
-  for (const { file } of changes) if (!files.has(file)) rmSync(join(folder, file))
+    if (content === undefined) rmSync(join(folder, file))
+    else {
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      writeFileSync(join(folder, file), content)
+    }
+  }
   return changes
 }
 

@@ -18,7 +18,17 @@ import { tryOperations } from './operation/try-data.ts'
 const folder = join(root, 'site/pages')
 /** The first versions with light-dark(). For scripts and for styles. */
 const target = ['es2022', 'chrome123', 'firefox120', 'safari17.5']
-const files = ['site.ts', 'search.ts', 'try.ts', 'mock.ts', 'redoc.ts', 'site.css', 'pages.css', 'panels.css']
+const files = [
+  'site.ts',
+  'search.ts',
+  'try.ts',
+  'mock.ts',
+  'redoc.ts',
+  'site.css',
+  'reference.css',
+  'pages.css',
+  'panels.css',
+]
 
 /** The files by name, minified; always the same bytes. */
 export async function assets(
@@ -28,7 +38,7 @@ export async function assets(
   config: ContractConfig,
 ): Promise<[name: string, content: string][]> {
   const data = {
-    SEARCH_DOCUMENTS: searchDocuments(contract, operations, guides),
+    SEARCH_DOCUMENTS: searchDocuments({ contract, views }, operations, guides),
     SAMPLE_NAMES: sampleNames(config),
     TRY_OPERATIONS: tryOperations(views),
     TRY_BASE_URL: defaultBaseUrl(contract),

@@ -17,10 +17,10 @@ export function jsonBlock(value: unknown): Html {
     },
     2,
   )
-  if (folded.length === 0) return html`<pre class=output>${colored(short)}</pre>`
+  if (folded.length === 0) return html`<pre translate=no class=output>${colored(short)}</pre>`
   const parts = short.split(JSON.stringify(restMark))
   // A pre cannot contain details.
-  return html`<div class="pre output">${parts.map((part, index) => [partText(part, index), fold(folded[index], part)])}</div>`
+  return html`<div translate=no class="pre output">${parts.map((part, index) => [partText(part, index), fold(folded[index], part)])}</div>`
 }
 
 /** The folded records include their line breaks, because details begin a new line. */

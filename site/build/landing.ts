@@ -7,14 +7,12 @@ import { type Answer, answerOf } from './answer.ts'
 import { jsonBlock } from './json-block.ts'
 import type { Guide } from './guides/guides.ts'
 import { guideList } from './guides/pages.ts'
-import { linksFrom, markdownWith } from './markdown.ts'
+import { linksFrom, type Markdown, markdownWith } from './markdown.ts'
 import type { Operation } from './operation/operation.ts'
 import { tryOperations } from './operation/try-data.ts'
 import { page, type Site } from './page.ts'
-import { certaintyInShort, mark } from './reference/marks.ts'
+import { certaintyInShort, linkMark } from './reference/marks.ts'
 import { sampleTabs } from './samples.ts'
-
-const text = markdownWith(linksFrom('', 'html'))
 
 /** The guides about the parts of the package. */
 const parts = ['mock-server', 'typescript-client', 'check-your-service', 'stated-and-assumed']
@@ -28,6 +26,7 @@ export async function landingPage(
   site: Site,
 ): Promise<string> {
   const { contract, views } = read
+  const text = markdownWith(linksFrom('', 'html', site.pageOf))
   const { title, summary, description } = contract.info
   const [beginning = ''] = description.split(/^## /m)
   const shown = operations.find(({ action }) => action === 'create')
@@ -44,7 +43,7 @@ export async function landingPage(
     main: html`<div class=columns><div><h1>${title}</h1><p class=lead>${summary}
       ${text.block(beginning)}
       <p class=ways><a class=primary href="guides/${site.firstGuide}.html">Get started</a> <a href="reference/index.html">Reference</a></div>
-      ${shown && view && exchange(shown, await answerOf(view, read, config), contract)}</div>
+      ${shown && view && exchange(shown, await answerOf(view, read, config), contract, text)}</div>
       ${shown && tryForm(shown, views)}
       ${guideList(
         guides.filter(({ name }) => parts.includes(name)),
@@ -54,10 +53,15 @@ export async function landingPage(
 }
 
 /** The first sample of an operation, and the values of the form below it. */
-function exchange({ samples, responses: [success] }: Operation, { status, body }: Answer, contract: Contract): Html {
+function exchange(
+  { samples, responses: [success] }: Operation,
+  { status, body }: Answer,
+  contract: Contract,
+  text: Markdown,
+): Html {
   const writer = { text, ledger: contract['x-assumptions'], guides: 'guides/' }
   return html`<div><h2 class=label>Request</h2>${sampleTabs(samples, 'first')}
-    <div class=answered><h2 class=label>Response: ${status}</h2> ${mark(success?.assumptions ?? [], `response ${status}`, writer)}</div>${body !== undefined && jsonBlock(body)}
+    <div class=answered><h2 class=label>Response: ${status}</h2> ${linkMark(success?.assumptions ?? [], `response ${status}`, writer)}</div>${body !== undefined && jsonBlock(body)}
     <p class=soft>${certaintyInShort(contract)}</div>`
 }
 
@@ -66,8 +70,8 @@ function tryForm({ id, title }: Operation, views: OperationView[]): Html | undef
   const operation = tryOperations(views)[id]
   return (
     operation &&
-    html`<div class="columns here"><div><h2>Try it here</h2><p>${title}. A mock answers inside this page, and nothing is sent.
-    <p>In the <a href="reference/index.html#${id}">reference</a> you can try every operation, and send requests to your own service.</div>
+    html`<div class="columns here" id=try><div><h2>Try it here</h2><p>${title}. A mock answers inside this page, and nothing is sent.
+    <p>On the page of <a href="reference/${id}.html">each operation</a> you can send requests to your own service, too.</div>
     <form class=try data-operation=${id} aria-label="${title}">${formMarkup(operation, true)}</form></div>`
   )
 }

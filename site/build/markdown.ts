@@ -21,17 +21,14 @@ export function markdownWith(linkTo: (href: string) => string): Markdown {
       heading({ tokens, depth, text }) {
         const { id, own } = headingOf(text)
         const title = this.parser.parseInline(tokens).replace(own, '')
-        return `<h${depth} id="${id}">${title}${own && `<code>${id}</code>`}</h${depth}>\n`
+        return `<h${depth} id="${id}">${title}${own && `<code translate=no>${id}</code>`}</h${depth}>\n`
       },
       link({ tokens, href, title }) {
-        if (!isSafe(href)) return this.parser.parseInline(tokens)
         const [, operationId] = /^#operation\/(\w+)$/.exec(href) ?? []
         // A guide offers to try an operation in place: [Try it](#operation/createBook "try"). Without scripts, it is a link.
         const inPlace = title === 'try' && operationId !== undefined ? ` data-try=${operationId}` : ''
         return `<a href="${escapeAttribute(linkTo(href))}"${inPlace}>${this.parser.parseInline(tokens)}</a>`
       },
-      // Pages load nothing of other hosts.
-      image: ({ text }) => escapeText(text),
       blockquote({ tokens }) {
         const body = this.parser.parse(tokens)
         return assumptionMark(body) ?? `<blockquote>${body}</blockquote>\n`
@@ -91,29 +88,25 @@ function assumptionMark(body: string): string | undefined {
 
 /** Keeps a flag on one line, if a phone has room for it: browsers break words at hyphens. */
 function codeSpan(text: string): Html {
-  return html`<code${text.includes('-') && text.length <= 26 && html` class=whole`}>${text}</code>`
+  return html`<code translate=no${text.includes('-') && text.length <= 26 && html` class=whole`}>${text}</code>`
 }
 
 /** Output looks different from input. */
 function codeBlock(text: string, info: string): Html {
   const [language = '', role] = info.split(' ')
   const isOutput = language === 'text' || role === 'output'
-  return html`<pre${isOutput && html` class=output`}>${highlighted(text, language)}</pre>`
-}
-
-/** Whether a link leads to a page or a mail address: a contract may have been written by anyone. */
-function isSafe(href: string): boolean {
-  // Browsers ignore white space and control characters in a scheme.
-  const [, scheme] = /^([^/?#:]*):/.exec(href.replace(/[\s\p{C}]/gu, '')) ?? []
-  return scheme === undefined || ['http', 'https', 'mailto'].includes(scheme.toLowerCase())
+  return html`<pre translate=no${isOutput && html` class=output`}>${highlighted(text, language)}</pre>`
 }
 
 /** The target of a link of the contract or of a guide: guides link to files of the repository, for GitHub. */
-export function linksFrom(root: '' | '../', ending: 'html' | 'md'): (href: string) => string {
-  const operation = root + (ending === 'html' ? 'reference/index.html#$1' : 'reference/$1.md')
+export function linksFrom(
+  root: '' | '../',
+  ending: 'html' | 'md',
+  pageOf: (operationId: string) => string = (id) => `${id}.${ending}`,
+): (href: string) => string {
   return (href) =>
     href
-      .replace(/^#operation\/(\w+)$/, operation)
+      .replace(/^#operation\/(\w+)$/, (_, id: string) => `${root}reference/${pageOf(id)}`)
       .replace(/^\.\.\/openapi\/openapi\.yaml$/, `${root}openapi.yaml`)
       .replace(/^\.\.\/CHANGELOG\.md$/, `${root}guides/changelog.${ending}`)
       .replace(/^([\w-]+)\.md(?=#|$)/, `${root}guides/$1.${ending}`)
@@ -123,10 +116,7 @@ const codeOrLink = /^(`{3,})[^\n]*\n[\s\S]*?^\1$|`[^`\n]*`|\]\(([^)\s]*)/gm
 
 /** The same Markdown with every link outside code replaced by that of `linkTo`. */
 export function relinked(markdown: string, linkTo: (href: string) => string): string {
-  return markdown.replace(codeOrLink, (part, _, href?: string) => {
-    if (href === undefined) return part
-    return isSafe(href) ? `](${linkTo(href)}` : '](#'
-  })
+  return markdown.replace(codeOrLink, (part, _, href?: string) => (href === undefined ? part : `](${linkTo(href)}`))
 }
 
 /** The same Markdown without what only this site supports: ids of headings become code, and a sample has one language. */

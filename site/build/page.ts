@@ -1,5 +1,4 @@
 import { type Html, type Part, html, trusted } from '../../src/lib/html.ts'
-import { policyOf } from './policy.ts'
 import { menuIcon } from '../pages/icons.ts'
 
 interface PageContent {
@@ -29,6 +28,8 @@ export interface Site {
   version: string
   /** The name of the guide to begin with. */
   firstGuide: string
+  /** The page of an operation, in the folder of the reference. */
+  pageOf(operationId: string): string
   /** Whether a page has the changes of each version. */
   hasChangelog?: boolean
   /** Its public address, if it is known. */
@@ -41,7 +42,6 @@ export function page(content: PageContent): string {
   return html`<!doctype html>
 <html lang=en>
 <meta charset=utf-8>
-<meta http-equiv=Content-Security-Policy content="${policyOf(kind)}">
 <title>${title}</title>
 <meta name=viewport content="width=device-width,initial-scale=1">
 <meta name=description content="${short(description)}">
@@ -57,9 +57,9 @@ ${styles.map((name) => html`<link rel=stylesheet href="${root}${name}">`)}
 <header>
 <a class=home href="${root}index.html"><span>${site.title}</span></a>
 <nav aria-label=Site>${links(content)}</nav>
-${contents && html`<button popovertarget=contents>${trusted(menuIcon)}<span>Contents</span></button>`}
+${contents && html`<button class=to-contents popovertarget=contents>${trusted(menuIcon)}<span>Contents</span></button>`}
 </header>
-${contents && html`<div class=contents id=contents popover><nav aria-label=Contents><p class=pages>${links(content)}</p>${contents}</nav>${settings}</div>`}
+${contents && html`<div class="drawer contents" id=contents popover><nav aria-label=Contents>${contents}</nav>${settings}</div>`}
 <main id=main tabindex=-1>${main}</main>
 ${footer(root)}
 </body>
@@ -97,7 +97,6 @@ function footer(root: string): Html {
     { path: 'redoc/index.html', name: 'Redoc' },
     { path: 'openapi.yaml', name: 'openapi.yaml' },
     { path: 'openapi.json', name: 'openapi.json' },
-    { path: 'openapi-3.0.json', name: 'OpenAPI 3.0, for older tools' },
     { path: 'requests.http', name: 'requests.http' },
     { path: 'llms.txt', name: 'llms.txt' },
   ]
@@ -113,7 +112,7 @@ export function notFoundPage(site: Site, root: string): string {
     root,
     kind: 'landing',
     site,
-    main: html`<h1>There is no page here</h1><p>The address may be misspelled, or the page has moved.
-      <ul><li><a href="${root}reference/index.html">Reference</a><li><a href="${root}guides/${site.firstGuide}.html">Guides</a><li><a href="${root}index.html">First page</a></ul>`,
+    main: html`<h1>Page not found</h1><p>The address may be misspelled, or the page has moved.
+      <ul><li><a href="${root}reference/index.html">Reference</a><li><a href="${root}guides/${site.firstGuide}.html">Guides</a><li><a href="${root}index.html">Home</a></ul>`,
   })
 }

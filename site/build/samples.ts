@@ -14,5 +14,5 @@ export function sampleTabs(samples: Sample[], name: string, more?: Html): Html {
       ({ language, label }, index) =>
         html`<label><input type=radio name=${name}-language value=${language}${index === 0 && html` checked`}>${label}</label>`,
     )}</div><p class=more>${more}</p></div>
-    ${samples.map(({ language, code, source }) => html`<pre class=${language}>${highlighted(source, code)}</pre>`)}</div>`
+    ${samples.map(({ language, code, source }) => html`<pre translate=no class=${language}>${highlighted(source, code)}</pre>`)}</div>`
 }

@@ -1,16 +1,22 @@
-import type { Contract } from '../../scripts/contract/contract.ts'
+import type { ReadContract } from '../../scripts/contract/operations.ts'
 import { languages } from '../pages/samples/samples.ts'
 import type { SearchDocument } from '../pages/search/find.ts'
 import { type Guide, sectionsOf } from './guides/guides.ts'
 import { plainText } from './markdown.ts'
 import type { Field } from './operation/field.ts'
+import { type RecordObject, recordObjects } from './operation/object.ts'
 import type { Operation } from './operation/operation.ts'
 
 /** Everything that the search can find. */
-export function searchDocuments(contract: Contract, operations: Operation[], guides: Guide[]): SearchDocument[] {
+export function searchDocuments(
+  { contract, views }: ReadContract,
+  operations: Operation[],
+  guides: Guide[],
+): SearchDocument[] {
   const { info, 'x-assumptions': ledger, 'x-not-modeled': leftOpen } = contract
   return [
     ...operations.flatMap(operationDocuments),
+    ...recordObjects(views).flatMap(objectDocuments),
     ...guides.flatMap((guide) => guideDocuments(guide, ledger)),
     ...files,
     file(`License: ${info.license?.name ?? 'none'}`, 'Of the contract and the package', 'licence', 'openapi.yaml'),
@@ -26,18 +32,17 @@ const programs = `Every operation in ${languages.map(({ label }) => label).join(
 
 /** Pages and files beside operations and guides, found by the names of the tools that use them. */
 const files: SearchDocument[] = [
-  file('Base URL', 'The address of your service', '', inReference('base-url')),
+  file('Base URL', 'The address of your service', '', inReference('index.html#base-url')),
   file(
     'API key',
     'You get it from the people who run your service',
     'authentication bearer token',
-    inReference('api-key'),
+    inReference('index.html#api-key'),
   ),
-  file('Samples', programs, 'language code', inReference('main')),
-  file('Try it', 'A mock in the page, or your service', 'console explorer playground send', inReference('base-url')),
+  file('Samples', programs, 'language code', inReference('index.html')),
+  file('Try it', 'A mock in the page, or your service', 'console explorer playground send', 'index.html#try'),
   file('openapi.yaml', 'The contract, for every tool that reads OpenAPI', tools),
   file('openapi.json', 'The same as JSON', tools),
-  file('openapi-3.0.json', 'The same as OpenAPI 3.0, for older tools', tools),
   file('report.schema.json', 'The schema of a report', 'JSON Schema'),
   file('requests.http', 'One request of each operation, for editors', 'REST HTTP client collection'),
   file('Redoc', 'The same contract in Redoc', 'Redocly', 'redoc/index.html'),
@@ -45,23 +50,40 @@ const files: SearchDocument[] = [
 ]
 
 function file(title: string, text: string, words: string, href = title): SearchDocument {
-  return { title, href, kind: href.startsWith('reference/') ? 'Reference' : 'File', place: '', text, words }
+  return { title, href, kind: /^(?:reference\/|index)/.test(href) ? 'Reference' : 'File', place: '', text, words }
 }
 
 function operationDocuments({ otherMethods, ...main }: Operation): SearchDocument[] {
-  const { title: place, inputs, responses } = main
+  const { id: own, title: place, inputs, responses } = main
+  const at = (id = own): string => `${own}.html${id === own ? '' : `#${id}`}`
   const documents = (kind: 'Parameter' | 'Field', fields: Field[]): SearchDocument[] =>
-    fields.map((field) => ({ title: field.name, href: inReference(field.id), kind, place, text: textOf(field) }))
+    fields.map((field) => ({ title: field.name, href: inReference(at(field.id)), kind, place, text: textOf(field) }))
   return [
     ...[main, ...otherMethods].map(({ id, title, method, path, description }): SearchDocument => {
       const text = `${id}: ${plainText(description)}`
-      return { title, href: inReference(id), kind: 'Operation', place: `${method} ${path}`, text }
+      return { title, href: inReference(at(id)), kind: 'Operation', place: `${method} ${path}`, text }
     }),
     ...inputs.flatMap(({ title, fields }) => documents(title === 'Form fields' ? 'Field' : 'Parameter', fields)),
-    ...documents('Field', responses[0]?.fields ?? []),
+    // The page of the object has the fields of a record.
+    ...documents(
+      'Field',
+      (responses[0]?.fields ?? []).map((field) => (field.record ? { ...field, fields: [] } : field)),
+    ),
     ...responses.map((response): SearchDocument => {
       const text = plainText(response.description)
-      return { title: response.status, href: inReference(response.id), kind: 'Status', place, text }
+      return { title: response.status, href: inReference(at(response.id)), kind: 'Status', place, text }
+    }),
+  ]
+}
+
+function objectDocuments({ id, title, description, fields }: RecordObject): SearchDocument[] {
+  const names = fields.map(({ name }) => name).join(' ')
+  const words = `object fields record model schema resource type ${names}`
+  return [
+    { title, href: inReference(`${id}.html`), kind: 'Object', place: '', text: plainText(description) || names, words },
+    ...fields.map((field): SearchDocument => {
+      const text = [textOf(field), plainText(field.format ?? '')].join(' ').trim()
+      return { title: field.name, href: inReference(`${id}.html#${field.id}`), kind: 'Field', place: title, text }
     }),
   ]
 }
@@ -87,8 +109,8 @@ function guideDocuments(guide: Guide, ledger: object): SearchDocument[] {
   ]
 }
 
-function inReference(id = 'main'): string {
-  return `reference/index.html#${id}`
+function inReference(path: string): string {
+  return `reference/${path}`
 }
 
 function beginning(text: string): string {

@@ -14,9 +14,10 @@ export function keyField(): Html {
   return html`<input id=key name=key class=key${asTyped}>`
 }
 
-/** Both in a row, for a page that does not explain them. */
+/** Both in a row, for a page that does not explain them. A phone has one line for them, which opens. */
 export function serviceRow(baseUrl: string, usesKey: boolean): Html {
-  return html`<div class=service role=group aria-label="Your service">
+  return html`<button class=service-line popovertarget=your-service>Base URL${usesKey && ' and key'}: <b class=address>${baseUrl}</b></button>
+    <div class="drawer service" id=your-service popover role=group aria-label="Your service">
     <p><label for=service>Base URL</label>${baseUrlField(baseUrl)}</p>
     ${usesKey && html`<p class=scripted><label for=key>API key</label>${keyField()}</p>`}</div>`
 }

@@ -12,14 +12,15 @@ import { defaultBaseUrl } from './operation/call.ts'
 import { guidePage, guidesPage } from './guides/pages.ts'
 import { guidesOf } from './guides/guides.ts'
 import { sampleNames } from './operation/names.ts'
-import { operationTexts } from './operation/operation.ts'
+import { recordObjects } from './operation/object.ts'
+import { type Operation, operationTexts } from './operation/operation.ts'
 import { landingPage } from './landing.ts'
 import { notFoundPage, type Site } from './page.ts'
 import { programFiles } from './files/program-files.ts'
 import { publicFiles } from './files/public-files.ts'
 import { reportSchema } from './files/report-schema.ts'
 import { redocFiles } from './redoc/redoc.ts'
-import { operationPage, referencePage } from './reference/page.ts'
+import { allPage, objectPage, operationPage, overviewPage, type Reference } from './reference/page.ts'
 import { withText } from '../../scripts/contract/with-text.ts'
 
 interface SiteOptions {
@@ -61,7 +62,16 @@ export async function siteFiles(contract: Contract, url?: URL, folder = contract
   const guides = guidesOf(read, folder, names)
   const { title, version } = contract.info
   const hasChangelog = guides.some(({ name }) => name === 'changelog')
-  const site: Site = { title, version, firstGuide: guides[0]?.name ?? '', hasChangelog, ...(url && { url }) }
+  const site: Site = {
+    title,
+    version,
+    firstGuide: guides[0]?.name ?? '',
+    pageOf: pageOf(operations),
+    hasChangelog,
+    ...(url && { url }),
+  }
+  const objects = recordObjects(read.views)
+  const reference: Reference = { contract, operations, objects, site }
   const [scripts, redoc, landing] = await Promise.all([
     assets(read, operations, guides, config),
     redocFiles(read, names),
@@ -69,11 +79,13 @@ export async function siteFiles(contract: Contract, url?: URL, folder = contract
   ])
   const pages = new Map([
     ['index.html', landing],
-    ['reference/index.html', referencePage(contract, operations, site)],
+    ['reference/index.html', overviewPage(reference)],
     ...operations.map((operation): [string, string] => [
       `reference/${operation.id}.html`,
-      operationPage(operation, contract, operations, site),
+      operationPage(operation, reference),
     ]),
+    ...objects.map((object): [string, string] => [`reference/${object.id}.html`, objectPage(object, reference)]),
+    ['reference/all.html', allPage(reference)],
     ['guides/index.html', guidesPage(guides, site)],
     ...guides.map((guide): [string, string] => [
       `guides/${guide.name}.html`,
@@ -90,6 +102,17 @@ export async function siteFiles(contract: Contract, url?: URL, folder = contract
     ...(url ? publicFiles(url, [...pages.keys()]) : []),
     ...scripts,
   ])
+}
+
+/** The page of each operation. One that does the same with another method has a place on the page of the first. */
+export function pageOf(operations: Operation[]): Site['pageOf'] {
+  const pages = new Map(
+    operations.flatMap(({ id, otherMethods }) => [
+      [id, `${id}.html`] as const,
+      ...otherMethods.map((other) => [other.id, `${id}.html#${other.id}`] as const),
+    ]),
+  )
+  return (id) => pages.get(id) ?? 'index.html'
 }
 
 /** The contract of each released version, at a permanent address for tools. */

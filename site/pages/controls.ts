@@ -43,6 +43,7 @@ function showState(): void {
     if (control.type === 'radio') control.checked ||= control.value === value
     else if (control.value !== value) control.value = value
   }
+  for (const place of document.querySelectorAll('.address')) place.textContent = state.get('baseUrl') ?? ''
 }
 
 function tellProblem(): void {

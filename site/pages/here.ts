@@ -2,7 +2,7 @@ import { state } from './page-state.ts'
 
 /** Marks the reader's place in the contents, and in those of the page. */
 export function showWhereReaderIs(): void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>(':is(.contents, .toc) a[href^="#"]')]
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.drawer a[href^="#"]')]
   const targets = [...new Set(links.map(({ hash }) => document.getElementById(hash.slice(1))))].filter((target) =>
     target?.matches('section, h2, h3'),
   )
@@ -22,10 +22,9 @@ export function showWhereReaderIs(): void {
 
 /** Closes the contents after a choice, and shows the target of the link. */
 export function followLinks(): void {
-  const contents = document.querySelector<HTMLElement>('.contents')
-  contents?.addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('a') && contents.matches(':popover-open'))
-      contents.hidePopover()
+  addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('a')) return
+    target.closest<HTMLElement>(':popover-open')?.hidePopover()
   })
   addEventListener('hashchange', showTarget)
   showTarget()
@@ -33,7 +32,7 @@ export function followLinks(): void {
 
 function showTarget(): void {
   const target = document.getElementById(location.hash.slice(1))
-  const response = target?.closest('.response')?.querySelector<HTMLDetailsElement>(':scope > details:not(.mark)')
+  const response = target?.querySelector<HTMLDetailsElement>(':scope > .response-fields')
   if (response) response.open = true
   if (!target || target.checkVisibility()) return
   // The target is assumed, and the reader sees only what is stated.

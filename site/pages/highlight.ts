@@ -1,6 +1,7 @@
 // Colors code with classes, without styles: in the build, and in Try it for what the reader changes.
 
 import bash from 'highlight.js/lib/languages/bash'
+import go from 'highlight.js/lib/languages/go'
 import hljs from 'highlight.js/lib/core'
 import http from 'highlight.js/lib/languages/http'
 import javascript from 'highlight.js/lib/languages/javascript'
@@ -10,7 +11,7 @@ import python from 'highlight.js/lib/languages/python'
 import typescript from 'highlight.js/lib/languages/typescript'
 import { type Html, html, trusted } from '../../src/lib/html.ts'
 
-const languages = { bash, http, javascript, json, php, python, typescript }
+const languages = { bash, go, http, javascript, json, php, python, typescript }
 for (const [name, language] of Object.entries(languages)) hljs.registerLanguage(name, language)
 hljs.configure({ classPrefix: '' })
 

@@ -2,7 +2,10 @@
 // the window.
 
 import type { MockContract } from '../../src/mock/contract/types.ts'
-import { makeMockHandler } from '../../src/mock/fetch-handler.ts'
+import { type MockHandler, makeMockHandler } from '../../src/mock/fetch-handler.ts'
+import type { Seed } from '../../src/mock/records/state.ts'
+import { parseJson } from '../../src/lib/json.ts'
+import { state } from './page-state.ts'
 
 declare global {
   interface Window {
@@ -10,6 +13,23 @@ declare global {
   }
 }
 
+/** What one page of the tab creates, the next one lists. */
 export function startPageMock(contract: MockContract): void {
-  window.pageMock = makeMockHandler(contract)
+  const mock = mockWithRecords(contract)
+  window.pageMock = async (request) => {
+    const response = await mock(request)
+    state.set({ records: JSON.stringify(mock.records()) })
+    return response
+  }
+}
+
+function mockWithRecords(contract: MockContract): MockHandler {
+  const kept = state.get('records')
+  if (kept === undefined) return makeMockHandler(contract)
+  try {
+    return makeMockHandler(contract, { seed: parseJson(kept) as Seed }) // the mock checks it
+  } catch {
+    // Those of an older contract.
+    return makeMockHandler(contract)
+  }
 }

@@ -53,7 +53,8 @@ function item({ title, href, kind, place, text }: SearchDocument): HTMLElement {
   const link = element(
     'a',
     { href: base + href },
-    element('b', {}, title),
+    // A name is code.
+    element('b', { translate: kind !== 'Parameter' && kind !== 'Field' }, title),
     element('i', {}, [kind, place].filter(Boolean).join(' · ')),
     element('span', {}, text),
   )

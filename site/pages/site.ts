@@ -7,6 +7,7 @@ import { fillAddress, followAddress } from './fill.ts'
 import { followLinks, showWhereReaderIs } from './here.ts'
 import { searchIcon } from './icons.ts'
 import { use } from './load.ts'
+import { closeMarks } from './marks.ts'
 import { addThemeSwitch } from './theme.ts'
 
 for (const header of document.querySelectorAll('body > header')) {
@@ -17,12 +18,12 @@ for (const header of document.querySelectorAll('body > header')) {
   header.append(search)
   addThemeSwitch(header)
 }
-for (const path of document.querySelectorAll('.head > .path')) {
+for (const path of document.querySelectorAll('section:not(.all) .head > .path')) {
   const section = path.closest('section')
   const open = button('Try it', () =>
     use('try', { opener: open, operationId: section?.id, after: path, side: section?.querySelector('.side') }),
   )
-  open.ariaLabel = `Try it: ${section?.querySelector('h1, h3')?.textContent}`
+  open.ariaLabel = `Try it: ${section?.querySelector('h1')?.textContent}`
   open.ariaExpanded = 'false'
   open.className = 'primary'
   path.append(open)
@@ -44,6 +45,7 @@ connectControls()
 followAddress()
 addEventListener('samples', fillAddress)
 followLinks()
+closeMarks()
 showWhereReaderIs()
 
 addEventListener('keydown', (event) => {

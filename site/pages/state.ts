@@ -15,6 +15,8 @@ interface Entered {
   show: string
   /** The last query of the search. */
   query: string
+  /** The records of the built-in mock, as JSON. */
+  records: string
   /** `light` or `dark`; without it, as in the system's settings. */
   theme: string
 }
@@ -26,7 +28,7 @@ export type Store = Partial<Record<string, string>>
 
 /** The parts that the next visit finds. The others end with the tab. */
 const lasting: Part[] = ['baseUrl', 'language', 'show']
-const inTab: Part[] = [...lasting, 'key', 'target', 'query']
+const inTab: Part[] = [...lasting, 'key', 'target', 'query', 'records']
 /** Redoc's name, so both pages have the same colors. */
 const themeName = 'redoc.colorMode'
 

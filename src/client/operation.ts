@@ -1,8 +1,8 @@
 // The interface between generated code and client: what describes an operation, and what its methods call.
 
-import type { Call, ResponseInfo } from './call.ts'
+import type { Call } from './call.ts'
 import type { OtherClasses, StatusErrorClass } from './errors/status-errors.ts'
-import type { Page, PageInTurn } from './lists/page.ts'
+import type { Page } from './lists/page.ts'
 import type { CallOptions } from './options.ts'
 
 /** What all operations of a service share. */
@@ -24,9 +24,7 @@ interface OperationTypes {
   errors: unknown
 }
 
-/** `data` is a page; `body` is what the page has of the body of the response. */
 export interface ListTypes extends OperationTypes {
-  body: unknown
   record: unknown
 }
 
@@ -43,8 +41,7 @@ export interface WithOptions {
   options: CallOptions | undefined
 }
 
-/** What every operation sends, and how it fails. */
-export interface Requested<Types extends OperationTypes = OperationTypes> {
+export interface Operation<Types extends OperationTypes = OperationTypes> {
   readonly operationId: Types['operationId']
   readonly method: string
   /** It may end with the name of an id in braces. */
@@ -53,46 +50,36 @@ export interface Requested<Types extends OperationTypes = OperationTypes> {
   readonly names?: readonly string[]
   /** The class of each documented error status. If two classes share one, the body decides. */
   errors(body: unknown): { readonly [status: number]: StatusErrorClass }
-}
-
-export interface Operation<Types extends OperationTypes = OperationTypes> extends Requested<Types> {
   /** Reads the result from a success. */
   read(success: SuccessBody): Reading<Types['data']>
 }
 
 /** A list with selectable pages. */
-export interface ListOperation<Types extends ListTypes = ListTypes> extends Requested<Types> {
-  /** Whether a success has a list. */
-  read(success: SuccessBody): Reading<unknown>
-  readonly pages: Paging<Types['record']>
+export interface ListOperation<Types extends ListTypes = ListTypes> extends Operation<Types> {
+  readonly pages: Paging<Types['data'], Types['record']>
 }
 
 /** Describes how to select and read the pages of a list. */
-export interface Paging<Item = unknown> {
+export interface Paging<Body = unknown, Item = unknown> {
   /** The number of the first page. */
   readonly first: number
   /** The parameters for the number and the length of a page. */
   readonly page: string
   readonly length: string
-  /** The length of a page if the query has none, and the maximum. */
-  readonly usual: number
+  /** The maximum length of a page. */
   readonly longest: number
-  /** The names that lead to the records in a body; none if the body itself is the list. */
-  readonly records: readonly string[]
+  records(body: Body): Item[]
   /** Identifies a record. */
   idOf(record: Item): unknown
-  /** How many records all pages have, as the service sends it. */
-  total?(success: SuccessBody): unknown
-  /** The number of the last page, as the service sends it. */
-  last?(success: SuccessBody): unknown
-  /** Whether only the count of all records decides that another page follows. */
-  readonly isCounted?: boolean
-  /** Whether another page follows, if not the number of the last page decides it. */
-  hasNext?(success: SuccessBody, page: PageRead): boolean | undefined
+  /** Whether another page follows; undefined if the response lacks the number that decides it. */
+  hasNext(page: PageRead): boolean | undefined
 }
 
 /** A page, as input for that decision. */
 interface PageRead {
+  body: unknown
+  headers: Headers
+  number: number
   /** How many records the page has, and how many it may have. */
   count: number
   length: number
@@ -105,8 +92,7 @@ export interface SuccessBody {
   /** The parsed JSON; undefined if it is not JSON. */
   body: unknown
   text: string
-  /** Its headers are copied when somebody reads them. */
-  readonly info: ResponseInfo
+  headers: Headers
 }
 
 /** The result of a success, or what is wrong with it: then the call fails. */
@@ -125,11 +111,6 @@ export interface Runtime {
     input: Types['input'] & WithOptions,
     operation: Operation<Types>,
   ): Call<Types['data'], Types['errors']>
-  /** One page of a list. */
-  list<Types extends ListTypes>(
-    input: Types['input'] & WithOptions,
-    operation: ListOperation<Types>,
-  ): Call<Page<Types['record'], Types['body']>, Types['errors']>
   /** The first record of a list. */
   first<Types extends ListTypes>(
     input: Types['input'] & WithOptions,
@@ -142,5 +123,5 @@ export interface Runtime {
   pages<Types extends ListTypes>(
     input: Types['input'] & WithOptions,
     operation: ListOperation<Types>,
-  ): AsyncGenerator<PageInTurn<Types['record'], Types['body']>, void, undefined>
+  ): AsyncGenerator<Page<Types['data'], Types['record']>, void, undefined>
 }

@@ -2,11 +2,8 @@
 
 import type { Connection } from './http/connection.ts'
 
-/**
- * A list, which may have its own index, lags differently from a record, and each kind of write has its own lag. A record
- * whose answer was lost may not exist at all.
- */
-export type Lag = `${'create' | 'update' | 'delete'} ${'record' | 'list'}` | 'lost record'
+/** A list, which may have its own index, lags differently from a record, and each kind of write has its own lag. */
+export type Lag = `${'create' | 'update' | 'delete'} ${'record' | 'list'}`
 
 interface Known {
   /** The longest lag that ended. */

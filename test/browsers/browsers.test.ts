@@ -43,11 +43,11 @@ describe.each(browsers)('$name', ({ isThere, open }) => {
       await becomes(`document.querySelector('dialog li b')?.textContent === 'Create a domain'`)
       await tab.press(['Enter'])
 
-      await becomes(`location.href.endsWith('/reference/index.html#createDomain')`)
+      await becomes(`location.href.endsWith('/reference/createDomain.html')`)
     })
 
     test('tries an operation against the mock in the page', async () => {
-      await tab.goTo(`${origin}/reference/index.html`)
+      await tab.goTo(`${origin}/reference/createPixel.html`)
       await becomes(`document.querySelector('#createPixel .path button') !== null`)
       await click('#createPixel .path button')
       await becomes(`document.querySelector('#createPixel .try') !== null`)
@@ -57,8 +57,9 @@ describe.each(browsers)('$name', ({ isThere, open }) => {
     })
 
     test('underlines the chosen language of a sample, and an assumption with dashes', async () => {
-      await tab.goTo(`${origin}/reference/index.html`)
+      await tab.goTo(`${origin}/reference/getPixel.html`)
       await click('#getPixel [value=python]')
+      await tab.goTo(`${origin}/reference/listPixels.html`)
 
       await becomes(`document.querySelector('#listPixels [value=python]').checked`)
       expect(await style('#listPixels pre.python', 'display')).toBe('block')
@@ -70,7 +71,7 @@ describe.each(browsers)('$name', ({ isThere, open }) => {
 
     test('has the sample beside the text, and keeps it there', async () => {
       await tab.resize(1440, 900)
-      await tab.goTo(`${origin}/reference/index.html`)
+      await tab.goTo(`${origin}/reference/all.html`)
       await tab.ask(`document.querySelector('#createDomain .notes').scrollIntoView({ block: 'end' })`)
 
       await becomes(`document.querySelector('#createDomain .examples').getBoundingClientRect().bottom > 100`)
@@ -81,11 +82,13 @@ describe.each(browsers)('$name', ({ isThere, open }) => {
       await tab.resize(600, 800)
       await tab.goTo(`${origin}/reference/index.html`)
       await becomes(`document.querySelector('kbd') !== null`)
-      await click('[popovertarget]')
+      await click('.to-contents')
       await becomes(`document.querySelector('.contents').matches(':popover-open')`)
-      await click('.contents [href="#getDomain"]')
+      await click('.contents [href="getDomain.html"]')
 
-      await becomes(`location.hash === '#getDomain' && !document.querySelector('.contents').matches(':popover-open')`)
+      await becomes(
+        `location.href.endsWith('/getDomain.html') && !document.querySelector('.contents').matches(':popover-open')`,
+      )
     })
 
     test('keeps the colors that were chosen', async () => {

@@ -104,7 +104,7 @@ describe('the README', () => {
     expectShown('README.md', shown, printed.replaceAll(`:${port}`, ':4010'))
     const statuses = ['/', '/api/v1/pixels', '/__mock/state'].map((path) => statusOf(url + path))
     expect(await Promise.all(statuses)).toEqual([200, statusWithoutKey, 200])
-    const reference = await (await fetch(`${url}/reference/index.html`)).text()
+    const reference = await (await fetch(`${url}/reference/all.html`)).text()
     const addresses = { own: reference.includes(`${url}/api/v1/pixels`), usual: reference.includes(':4010') }
     expect(addresses).toEqual({ own: true, usual: false })
     process.kill(-(child.pid ?? 0), 'SIGINT')

@@ -1,5 +1,6 @@
 // Every sample of every operation is run as a reader runs it.
 
+import { spawnSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { runInNewContext } from 'node:vm'
 import { Ajv2020 } from 'ajv/dist/2020.js'
@@ -20,7 +21,7 @@ import { missing, type Run, runSample } from '../site/run-sample.ts'
 const contract = readContract()
 const names = sampleNames(await configIn(contractFolder))
 const views = operationViews(contract)
-const languages: Sample['language'][] = ['curl', 'typescript', 'fetch', 'python', 'php']
+const languages: Sample['language'][] = ['curl', 'typescript', 'fetch', 'python', 'php', 'go']
 
 /** What some shell or language reads as something else, and the borders of what JSON may hold. */
 const nastyNames = [
@@ -75,6 +76,16 @@ test('the samples for the client compile strictly against the installed package'
   expect(await errorsIn(folder, Object.fromEntries(programs))).toBe('')
 })
 
+test('the samples for Go are as gofmt writes them', ({ skip }) => {
+  const reason = missing('go')
+  skip(reason !== undefined, reason)
+  const sources = views.map(({ operationId }) => `${sampleOf('go', operationId).source}\n`)
+
+  const formatted = sources.map((input) => spawnSync('gofmt', { input, encoding: 'utf8' }).stdout)
+
+  expect(formatted).toEqual(sources)
+})
+
 describe.each(languages)('the %s sample, run against a mock', (language) => {
   const reason = missing(language)
   let mock: RunningMock
@@ -126,15 +137,21 @@ describe.each(languages)('the %s sample, run against a mock', (language) => {
     expect(mock.requests()).toMatchObject([{ method: 'PATCH', query: '', body: '', headers }])
   })
 
-  test('fails on an error status and names it', async ({ skip }) => {
+  test('fails on an error status, names it, and shows what the body says', async ({ skip }) => {
     skip(reason !== undefined, reason)
 
     await run('deletePixel')
     const { exitCode, stdout, stderr } = await run('getPixel')
 
     const status = operationOf('getPixel').rejections.find(({ roles }) => roles.includes('unknown-id'))?.status
-    const isNamed = `${stdout}${stderr}`.includes(String(status))
-    expect({ failed: exitCode > 0, isNamed }).toEqual({ failed: true, isNamed: true })
+    const printed = stdout + stderr
+    expect({ failed: exitCode > 0, printed }).toEqual({
+      failed: true,
+      printed: expect.stringContaining(String(status)),
+    })
+    const { url } = callOf(operationOf('getPixel'), mock.url)
+    const { message } = Object(await (await fetch(url, { headers: { Authorization: 'Bearer any-key' } })).json())
+    expect(printed).toContain(message)
   })
 })
 

@@ -17,7 +17,7 @@ const files = await readFiles(await built('publishedSite'))
 test('every link of its pages, its Markdown and its search has an existing target', () => {
   const texts = [...files.keys()].filter((path) => /\.(html|md|txt)$/.test(path) && !path.startsWith('redoc'))
   const read = withViews(contract)
-  const found = searchDocuments(contract, operationTexts(read), guidesOf(read)).map(({ href }) => href)
+  const found = searchDocuments(read, operationTexts(read), guidesOf(read)).map(({ href }) => href)
 
   expect(texts.flatMap((path) => deadLinks(files, path).map((href) => `${path}: ${href}`))).toEqual([])
   expect(found.filter((href) => !leadsSomewhere(files, 'index.html', href))).toEqual([])

@@ -107,12 +107,6 @@ const mistakes: Mistake[] = [
     wrong: 'description: the `id` of the pixel',
   },
   {
-    rule: 'links-lead-somewhere',
-    says: 'Write the whole address of the link, https://…, or the name as code: each tool has other addresses for operations.',
-    text: 'description: The `id` of the pixel.',
-    wrong: 'description: The `id` of the [pixel](#operation/getPixel).',
-  },
-  {
     rule: 'descriptions-everywhere',
     says: 'Add a description: say what a stranger cannot guess.',
     text: '    PageLinks:\n      description: Links to other pages of the same list.\n',

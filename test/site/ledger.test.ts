@@ -7,8 +7,10 @@ test('the table of assumptions has the state of each: assumed, measured, or veri
   const contract = readPlain()
   const ledger = contract['x-assumptions']
   const verified = { on: '2026-12-01', evidence: 'Seen.' }
-  Object.assign(ledger['id'] ?? {}, { measured: '2026-11-24' })
-  Object.assign(ledger['unknown-id'] ?? {}, { measured: '2026-11-24', verified })
+  const measured = { on: '2026-11-24', what: 'Seen.' }
+  for (const entry of Object.values(ledger)) delete entry.measured
+  Object.assign(ledger['id'] ?? {}, { measured })
+  Object.assign(ledger['unknown-id'] ?? {}, { measured, verified })
 
   const guide = ledgerGuide(withViews(contract))
 

@@ -8,13 +8,13 @@ import { openTry, search, SiteInBrowser, tryIt } from './site-in-browser.ts'
 describe.skipIf(!hasBrowser)('a reader of the site', () => {
   const site = new SiteInBrowser()
 
-  test('marks in the contents where the reader is', async () => {
-    const page = await site.open('reference/index.html', { viewport: { width: 1440, height: 900 } })
+  test('marks in the list of sections where the reader is', async () => {
+    const page = await site.open('guides/errors.html', { viewport: { width: 1440, height: 900 } })
 
-    await page.locator('.contents').getByRole('link', { name: 'PATCH Update a pixel' }).click()
+    await page.locator('.toc').getByRole('link', { name: 'Any other status' }).click()
 
-    await page.locator('.contents ul [aria-current]', { hasText: 'Update a pixel' }).waitFor()
-    expect(await page.locator('.contents ul [aria-current]').count()).toBe(1)
+    await page.locator('.toc [aria-current]', { hasText: 'Any other status' }).waitFor()
+    expect(await page.locator('.toc [aria-current]').count()).toBe(1)
   })
 
   test('chooses the language of a sample by keyboard, without any script, and with one for all samples', async () => {
@@ -22,21 +22,21 @@ describe.skipIf(!hasBrowser)('a reader of the site', () => {
       page.locator(`pre.${language}`).filter({ visible: true }).count()
     const counts = []
     for (const javaScriptEnabled of [false, true]) {
-      const page = await site.open('reference/index.html', { javaScriptEnabled })
-      const count = await page.locator('section').count()
-      await page.locator('#getDomain').getByRole('radio', { name: 'curl' }).focus()
+      const page = await site.open('guides/getting-started.html', { javaScriptEnabled })
+      const count = await page.locator('.samples').count()
+      await page.locator('.samples').last().getByRole('radio', { name: 'curl' }).focus()
       await page.keyboard.press('ArrowUp')
-      counts.push([count - (await visible(page, 'curl')), await visible(page, 'php')])
+      counts.push([count - (await visible(page, 'curl')), await visible(page, 'go')])
     }
 
     expect(counts).toEqual([
       [1, 1],
-      [10, 10],
+      [2, 2],
     ])
   })
 
   test('reads why something is assumed where it is, without any script', async () => {
-    const page = await site.open('reference/index.html', { javaScriptEnabled: false })
+    const page = await site.open('reference/all.html', { javaScriptEnabled: false })
     const mark = page.locator('#listPixels-page .mark')
     const sentence = mark.getByText('The parameter page selects')
     const notes = page.locator('#listPixels .notes')
@@ -50,7 +50,7 @@ describe.skipIf(!hasBrowser)('a reader of the site', () => {
   })
 
   test('shows only what is stated, without any script', async () => {
-    const page = await site.open('reference/index.html', { javaScriptEnabled: false })
+    const page = await site.open('reference/all.html', { javaScriptEnabled: false })
     const response = page.locator('#createPixel-201')
     const ink = (field: string): Promise<string> =>
       page.locator(`#${field} > dt`).evaluate((element) => getComputedStyle(element).color)
@@ -63,20 +63,20 @@ describe.skipIf(!hasBrowser)('a reader of the site', () => {
   })
 
   test('finds the language, the switch and the colors as they were chosen', async () => {
-    const page = await site.open('reference/index.html', { colorScheme: 'light' })
+    const page = await site.open('reference/listPixels.html', { colorScheme: 'light' })
     await page.locator('#listPixels .samples').getByText('Python').click()
     await page.locator('.settings').getByText('Stated only').click()
     await page.getByRole('button', { name: 'Use dark colors' }).click()
 
     await page.reload()
 
-    expect(await page.locator('#getPixel').getByRole('radio', { name: 'Python' }).isChecked()).toBe(true)
+    expect(await page.getByRole('radio', { name: 'Python' }).isChecked()).toBe(true)
     expect(await page.getByRole('radio', { name: 'Stated only' }).isChecked()).toBe(true)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
   })
 
   test('copies the sample in the chosen language, by a button that is named for its operation; a response has none', async () => {
-    const page = await site.open('reference/index.html', { permissions: ['clipboard-read', 'clipboard-write'] })
+    const page = await site.open('reference/getPixel.html', { permissions: ['clipboard-read', 'clipboard-write'] })
     const section = page.locator('#getPixel')
     await section.getByText('Python').click()
 
@@ -91,7 +91,7 @@ describe.skipIf(!hasBrowser)('a reader of the site', () => {
   })
 
   test('enters a base URL once: it fills reference and guides, and is kept on the device, without the key', async () => {
-    const page = await site.open('reference/index.html')
+    const page = await site.open('reference/listPixels.html')
     await page.getByLabel('Base URL').fill('https://api.shop.example')
     await page.getByLabel('API key').fill('my-secret')
     await page.locator('#listPixels .samples').getByText('Python').click()
@@ -116,11 +116,11 @@ describe.skipIf(!hasBrowser)('a reader of the site', () => {
   })
 
   test('opens a folded response that a link leads to, also if only what is stated is shown', async () => {
-    const page = await site.open('reference/index.html#getPixel-404')
+    const page = await site.open('reference/all.html#getPixel-404')
     expect(await page.getByText('Fields as in 401.').and(page.locator('#getPixel-404 p')).isVisible()).toBe(true)
     await page.locator('.settings').getByText('Stated only').click()
 
-    await page.goto(`${site.origin}/reference/index.html#getPixel-401`)
+    await page.goto(`${site.origin}/reference/all.html#getPixel-401`)
     await page.reload()
 
     expect(await page.locator('#getPixel-401 dl').isVisible()).toBe(true)
@@ -136,11 +136,11 @@ describe.skipIf(!hasBrowser)('a reader of the site', () => {
   })
 
   test('follows a search result on the same page without loading it again, so nothing entered is lost', async () => {
-    const page = await site.open('reference/')
+    const page = await site.open('reference/createPixel.html')
     const section = await openTry(page, 'createPixel')
     const name = section.getByRole('textbox', { name: /^name/ })
     await name.fill('Kept')
-    await page.getByRole('heading', { name: 'Reference' }).click()
+    await page.getByRole('heading', { name: 'Create a pixel' }).click()
 
     await search(page, 'google-tag-manager')
     await page
@@ -150,8 +150,8 @@ describe.skipIf(!hasBrowser)('a reader of the site', () => {
     const found = [page.url(), await name.inputValue()]
     await page.goBack()
 
-    expect(found).toEqual([`${site.origin}/reference/#createPixel-type`, 'Kept'])
-    expect([page.url(), await name.inputValue()]).toEqual([`${site.origin}/reference/`, 'Kept'])
+    expect(found).toEqual([`${site.origin}/reference/createPixel.html#createPixel-type`, 'Kept'])
+    expect([page.url(), await name.inputValue()]).toEqual([`${site.origin}/reference/createPixel.html`, 'Kept'])
   })
 
   test('searches by keyboard: Ctrl+K, first the operations, then the number of results and the best ten', async () => {
@@ -168,7 +168,7 @@ describe.skipIf(!hasBrowser)('a reader of the site', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
 
-    await page.waitForURL(`${site.origin}/reference/index.html#createDomain`)
+    await page.waitForURL(`${site.origin}/reference/createDomain.html`)
   })
 
   // A link that works there works below any path of a server, too.

@@ -9,15 +9,13 @@ import { plainFolder, readPlain } from '../lib/plain.ts'
 const contract = readPlain()
 const read = withViews(contract)
 const operations = operationTexts(read)
-const documents = searchDocuments(contract, operations, guidesOf(read, plainFolder))
+const documents = searchDocuments(read, operations, guidesOf(read, plainFolder))
 const find = finder(documents)
 
 describe('the search', () => {
   test('finds every operation by its summary and its name, every guide by its title, and every assumption by its id', () => {
     const wanted = [
-      ...operations.flatMap(({ id, title }) =>
-        [title, id].map((query) => ({ query, href: `reference/index.html#${id}` })),
-      ),
+      ...operations.flatMap(({ id, title }) => [title, id].map((query) => ({ query, href: `reference/${id}.html` }))),
       ...guidesOf(read, plainFolder).map(({ title, name }) => ({ query: title, href: `guides/${name}.html` })),
       ...Object.keys(contract['x-assumptions'])
         // Half of all texts are about an id.
@@ -87,7 +85,6 @@ describe('the search', () => {
     ['postman collection', 'openapi.yaml'],
     ['openapi file', 'openapi.yaml'],
     ['llm', 'llms.txt'],
-    ['x-assumption', 'What is stated, what is assumed'],
     // Gaps
     ['webhook', 'The source does not show events, such as webhooks and notifications'],
     // Typing errors

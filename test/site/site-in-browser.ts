@@ -16,6 +16,8 @@ export const pages = [
   'guides/stated-and-assumed.html',
   'reference/index.html',
   'reference/updatePixel.html',
+  'reference/pixel-object.html',
+  'reference/all.html',
   '404.html',
 ]
 export const widths = [320, 390, 834, 1152, 1440, 1920]
@@ -67,9 +69,11 @@ export class SiteInBrowser {
   }
 }
 
-/** Opens Try it for an operation, and returns its section. */
+/** Goes to the page of an operation, opens Try it, and returns its section. */
 export async function openTry(page: Page, operationId: string): Promise<Locator> {
   const section = page.locator(`#${operationId}`)
+  const address = new URL(`reference/${operationId}.html`, page.url().replace(/(?:reference\/|guides\/)?[^/]*$/, ''))
+  if (page.url() !== address.href) await page.goto(address.href)
   await section.getByRole('button', { name: 'Try it' }).click()
   await section.locator('.try').waitFor()
   return section
@@ -79,7 +83,7 @@ export async function openTry(page: Page, operationId: string): Promise<Locator>
 export async function tryAt(page: Page, operationId: string, baseUrl: string): Promise<Locator> {
   const section = await openTry(page, operationId)
   await section.getByLabel('My service').check()
-  await section.getByRole('textbox', { name: 'Base URL' }).fill(baseUrl)
+  await section.locator('.try').getByRole('textbox', { name: 'Base URL' }).fill(baseUrl)
   return section
 }
 

@@ -28,14 +28,10 @@ function unlessEmpty(names: string[]): string | undefined {
   return names.length > 0 ? `[${names.map(literal).join(', ')}]` : undefined
 }
 
-/**
- * The fields that an empty value clears, as in the mock: the methods take `null` for them. A create takes it for the same
- * fields, so one form does for both.
- */
+/** The fields of an update that an empty value clears, as in the mock: the methods take `null` for them. */
 export function clearedFields(contract: Contract, views: OperationView[], view: OperationView): string[] {
   const value = contract['x-assumptions']['cleared-targets']?.value
-  const isChange = view['x-action'] === 'update' || view['x-action'] === 'create'
-  if (!isChange || value === 'unchanged' || value === 'rejected') return []
+  if (view['x-action'] !== 'update' || value === 'unchanged' || value === 'rejected') return []
   const { properties = {}, required = [] } = view.form?.schema ?? {}
   const unset = unsetFields(views, view.resource)
   return Object.keys(properties).filter((name) => !required.includes(name) && name in unset)

@@ -15,7 +15,7 @@ export function serviceText(views: OperationView[]): string {
   const code = [
     operationIdText(views),
     errorMessageText(schemas),
-    fieldErrorsText(views, schemas),
+    fieldErrorsText(schemas),
     typesText(views, schemas),
   ].join('\n')
   return `${sourceImportsText(code)}\n${code}`
@@ -46,14 +46,13 @@ export function errorMessage(body: unknown): unknown {
 }
 
 /** The messages of each invalid field, whatever shape this contract gives them. */
-function fieldErrorsText(views: OperationView[], schemas: Schema[]): string {
+function fieldErrorsText(schemas: Schema[]): string {
   const found = schemas.flatMap((schema) => {
     const pointer = pointerTo(schema, 'field-errors')
     const errors = schemaAt(schema, pointer)
     return pointer === undefined || !errors ? [] : [errorsByField(access('body', pointer), errors)]
   })
-  const names = found.length > 0 ? `const fields = [${fieldNames(views).map(literal).join(', ')}]\n\n` : ''
-  return `${names}/** The messages of each invalid field; none if the body has none. */
+  return `/** The sentences for each field at fault; none if the body has none. */
 export function fieldErrors(body: unknown): FieldErrors {
   return ${firstOf([...found, '{}'])}
 }
@@ -61,9 +60,9 @@ export function fieldErrors(body: unknown): FieldErrors {
 }
 
 function errorsByField(found: string, { items }: Schema): string {
-  if (!items) return `errorsByField(${found}, fields)`
+  if (!items) return `errorsByField(${found})`
   const at = (role: 'field' | 'reason') => access('entry', pointerTo(items, role) ?? '')
-  return `errorsInList(${found}, fields, (entry) => [${at('field')}, ${at('reason')}])`
+  return `errorsInList(${found}, (entry) => [${at('field')}, ${at('reason')}])`
 }
 
 function typesText(views: OperationView[], schemas: Schema[]): string {

@@ -4,19 +4,22 @@ import type { OperationView, ReadContract } from '../../../scripts/contract/oper
 import { defaultBaseUrl } from '../operation/call.ts'
 import type { Guide } from '../guides/guides.ts'
 import { stateOf } from '../guides/ledger.ts'
+import { recordObjects } from '../operation/object.ts'
 import { oneLine, plainText } from '../markdown.ts'
 
 /** For language models, as in llmstxt.org: first what every call needs, then a table of contents. */
 export function llmsText({ contract, views }: ReadContract, guides: Guide[]): string {
   const { info } = contract
   const operations = views.map((view) => `- [${view.summary}](reference/${view.operationId}.md): ${requestLine(view)}`)
+  const objects = recordObjects(views).map(
+    ({ id, title, fields }) => `- [${title}](reference/${id}.md): ${fields.map(({ name }) => name).join(', ')}`,
+  )
   const pages = guides.map(
     ({ name, title, lead }) => `- [${title}](guides/${name}.md): ${plainText(lead).replace(/:$/, '.')}`,
   )
   const files = [
     '- [openapi.yaml](openapi.yaml): the contract',
     '- [openapi.json](openapi.json): the same as JSON',
-    '- [openapi-3.0.json](openapi-3.0.json): the same as OpenAPI 3.0, for older tools, without what is assumed',
     '- [requests.http](requests.http): one request of each operation',
     '- [llms-full.txt](llms-full.txt): all guides and operations in one file',
   ]
@@ -25,6 +28,7 @@ export function llmsText({ contract, views }: ReadContract, guides: Guide[]): st
     `# ${info.title}\n\n> ${info.summary}\n`,
     `${basics(contract, views).join('\n')}\n`,
     section('Operations', operations),
+    section('Objects', objects),
     section('Guides', pages),
     section('Files', files),
   ].join('\n')

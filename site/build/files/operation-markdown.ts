@@ -2,6 +2,7 @@ import type { Contract } from '../../../scripts/contract/contract.ts'
 import type { Field } from '../operation/field.ts'
 import { stateOf } from '../guides/ledger.ts'
 import { fence, oneLine } from '../markdown.ts'
+import type { RecordObject } from '../operation/object.ts'
 import type { Operation } from '../operation/operation.ts'
 import type { ResponseText } from '../operation/responses.ts'
 
@@ -31,6 +32,23 @@ export function operationMarkdown(operation: Operation, ledger: Ledger): string 
     .join('\n\n')
 }
 
+/** An object as Markdown: its fields once, and who sets them. */
+export function objectMarkdown(
+  { title, description, assumptions, fields, example }: RecordObject,
+  ledger: Ledger,
+): string {
+  const parts = [
+    `# ${title}: the object`,
+    description + assumed(assumptions, ledger),
+    list(fields, ledger),
+    ...(example === undefined ? [] : [fence('json', JSON.stringify(example, null, 2))]),
+  ]
+  return parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join('\n\n')
+}
+
 function responseParts(response: ResponseText, ledger: Ledger): string[] {
   const { status, description, assumptions, headers, fields, examples } = response
   return [
@@ -51,8 +69,7 @@ function list(fields: Field[], ledger: Ledger, indent = ''): string {
 
 function item(field: Field, ledger: Ledger, indent: string): string {
   const { name, type, description, deprecated, required, default: preset, values, assumptions, limits } = field
-  const { limitAssumptions = [] } = field
-  const limited = limits === undefined ? [] : [`${limits} (${limitAssumptions.map((id) => `\`${id}\``).join(', ')})`]
+  const limited = limits === undefined ? [] : [limits]
   const facts = [
     type,
     ...limited,
@@ -67,7 +84,8 @@ function item(field: Field, ledger: Ledger, indent: string): string {
   const choice = allowed.length > 0 ? ` ${words} ${allowed.join(', ')}.` : ''
   const children = list(field.fields, ledger, `${indent}  `)
   const ended = deprecated === undefined ? '' : ` ${deprecatedText(deprecated)}`
-  const text = oneLine(description) + ended + choice + assumed(assumptions, ledger)
+  const notes = [field.format, field.writtenBy].flatMap((note) => (note === undefined ? [] : ` ${note}`)).join('')
+  const text = oneLine(description) + ended + choice + notes + assumed(assumptions, ledger)
   return `${indent}- \`${name}\` (${facts.join(', ')}): ${text}${children && `\n${children}`}`
 }
 

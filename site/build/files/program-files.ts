@@ -2,13 +2,13 @@
 
 import type { ReadContract } from '../../../scripts/contract/operations.ts'
 import { jsonBundle, yamlBundle } from '../../../scripts/generate/bundle.ts'
-import { openApi30 } from '../../../scripts/generate/openapi-3.0.ts'
 import type { Guide } from '../guides/guides.ts'
 import { linksFrom, plainMarkdown, relinked } from '../markdown.ts'
+import { recordObjects } from '../operation/object.ts'
 import type { Operation } from '../operation/operation.ts'
 import { httpFile } from './http-file.ts'
 import { llmsText } from './llms.ts'
-import { operationMarkdown } from './operation-markdown.ts'
+import { objectMarkdown, operationMarkdown } from './operation-markdown.ts'
 
 /** The contract in both notations, a request of each operation, llms.txt, all text that is not history in one file, and one file for each guide and operation. */
 export function programFiles(
@@ -23,11 +23,14 @@ export function programFiles(
     ...operations
       .flatMap((operation) => [operation, ...operation.otherMethods])
       .map((operation) => ({ path: `reference/${operation.id}.md`, text: operationMarkdown(operation, ledger) })),
+    ...recordObjects(views).map((object) => ({
+      path: `reference/${object.id}.md`,
+      text: objectMarkdown(object, ledger),
+    })),
   ]
   const current = texts.filter(({ path }) => path !== 'guides/changelog.md').map(({ text }) => text)
   return [
     ['openapi.json', jsonBundle(contract)],
-    ['openapi-3.0.json', openApi30(contract, views)],
     ['openapi.yaml', yamlBundle(contract)],
     ['requests.http', httpFile(contract, views)],
     ['llms.txt', llmsText(read, guides)],

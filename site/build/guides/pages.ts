@@ -7,14 +7,15 @@ import { type Guide, sectionsOf } from './guides.ts'
 
 /** A guide as a page: the other guides on its left and, if there is room, its contents on its right. */
 export function guidePage(guide: Guide, all: Guide[], baseUrl: string, site: Site): string {
-  const text = markdownWith(linksFrom('../', 'html'))
+  const text = markdownWith(linksFrom('../', 'html', site.pageOf))
   const paragraphs = guide.text.trim().split(/\n\s*\n/)
   // With the mark of what it assumes.
   const beginning = paragraphs.slice(0, paragraphs[1]?.startsWith('> **') ? 2 : 1)
   const body = text.block(paragraphs.slice(beginning.length).join('\n\n'))
   const sections = sectionsOf(guide).filter(({ depth }) => depth === 2)
-  const links =
-    sections.length > 0 && html`<ul>${sections.map(({ title, id }) => html`<li><a href="#${id}">${title}</a>`)}</ul>`
+  const toc =
+    sections.length > 0 &&
+    html`<nav class="drawer toc" id=toc popover aria-label="On this page"><h2>On this page</h2><ul>${sections.map(({ title, id }) => html`<li><a href="#${id}">${title}</a>`)}</ul></nav>`
   const following = all[all.indexOf(guide) + 1]
   return page({
     title: `${guide.title} · ${site.title}`,
@@ -24,12 +25,12 @@ export function guidePage(guide: Guide, all: Guide[], baseUrl: string, site: Sit
     root: '../',
     kind: 'guide',
     site,
-    contents: html`<h2>Guides</h2><ul>${all.map((one) => html`<li><a href="${one.name}.html"${one === guide && html` aria-current=page`}>${one.title}</a>${one === guide && links}`)}</ul>`,
-    main: html`<div class=text><div class=top><h1>${guide.title}</h1><p class=more><a href="${guide.name}.md">As Markdown</a></div>${text.block(beginning.join('\n\n'))}
+    contents: html`<h2>Guides</h2><ul>${all.map((one) => html`<li><a href="${one.name}.html"${one === guide && html` aria-current=page`}>${one.title}</a>`)}</ul>`,
+    main: html`<div class=text><div class=top><h1>${guide.title}</h1><p class=more>${toc && html`<button class=to-toc popovertarget=toc>On this page</button> `}<a href="${guide.name}.md">As Markdown</a></div>${text.block(beginning.join('\n\n'))}
       ${calls(body.html, baseUrl) && serviceRow(baseUrl, body.html.includes(' data-try='))}
       ${body}
       ${following && html`<p class=next>Next: <a href="${following.name}.html">${following.title}</a>`}</div>
-      ${links && html`<nav class=toc aria-label="On this page"><h2>On this page</h2>${links}</nav>`}`,
+      ${toc}`,
   })
 }
 

@@ -23,10 +23,14 @@ export interface Field {
   assumptions: string[]
   /** The limits of a sent value beyond its type, in words: `at most 32 characters`. */
   limits?: string
-  /** The ids of the assumptions about these limits. The field itself may be stated. */
-  limitAssumptions?: string[]
   /** The fields inside it. */
   fields: Field[]
+  /** Whether it is a record, or a list of records, whose fields the page of the object has. */
+  record?: 'one' | 'list'
+  /** How its text is written, in a sentence. */
+  format?: string
+  /** The operations that set it, in a sentence of Markdown. Only fields of an object have it. */
+  writtenBy?: string
 }
 
 export function parameterField(parameter: Omit<Parameter, 'in'>): Field {
@@ -62,19 +66,15 @@ export function propertyFields(schema: Schema = {}, shown: readonly string[] = a
   return Object.entries(properties).map(([name, property]) => schemaField(name, property, shown))
 }
 
-/** The ledger entries that are only about limits of what is sent. */
-const ofLimits = ['lengths', 'formats']
-
-/** The limits of a sent value, beside its type. */
-function limitsOf(schema: Schema): Pick<Field, 'limits' | 'limitAssumptions'> {
-  const { minLength, maxLength, title } = schema
+/** The limits of a sent value, beside its type. A required one is not empty. */
+function limitsOf(schema: Schema): Pick<Field, 'limits'> {
+  const { minLength = 1, maxLength, title } = schema
   const limits = [
-    ...(minLength === undefined ? [] : [`at least ${minLength} characters`]),
+    ...(minLength === 1 ? [] : [`at least ${minLength} characters`]),
     ...(maxLength === undefined ? [] : [`at most ${maxLength} characters`]),
     ...(title === undefined ? [] : [title]),
   ]
-  const limitAssumptions = assumptionsOf(schema).filter((id) => ofLimits.includes(id))
-  return limits.length === 0 ? {} : { limits: limits.join(', '), limitAssumptions }
+  return limits.length === 0 ? {} : { limits: limits.join(', ') }
 }
 
 export function headerFields(headers: Record<string, Header> = {}): Field[] {
@@ -87,7 +87,7 @@ function deprecatedSince(...elements: Parameters<typeof deprecationOf>): Pick<Fi
 }
 
 function schemaField(name: string, schema: Schema, shown: readonly string[]): Field {
-  const marks = [...assumptionsOf(schema), ...assumptionsOf(schema.items)].filter((id) => !ofLimits.includes(id))
+  const marks = [...assumptionsOf(schema), ...assumptionsOf(schema.items)]
   // The record that contains it explains what is the same in several records.
   const isShown = marks.some((id) => shown.includes(id))
   const labels = schema['x-enumDescriptions'] ?? {}
@@ -110,7 +110,20 @@ function schemaField(name: string, schema: Schema, shown: readonly string[]): Fi
     ...(schema.default !== undefined && { default: String(schema.default) }),
     assumptions: isShown ? [] : [...new Set(marks)],
     fields: propertyFields(schema, [...shown, ...marks]),
+    ...recordIn(schema),
+    ...(schema.format !== undefined && { format: formatText(schema.format) }),
   }
+}
+
+function recordIn({ 'x-role': role, items }: Schema): Pick<Field, 'record'> {
+  if (role === 'record') return { record: 'one' }
+  return items?.['x-role'] === 'record' ? { record: 'list' } : {}
+}
+
+/** RFC 3339 has the time zone in the text, so nothing is left to guess. */
+function formatText(format: string): string {
+  if (format !== 'date-time') return `Format: ${format}.`
+  return 'A date and time as in RFC 3339, with its time zone: `Z` is UTC.'
 }
 
 function typeText(schema: Schema): string {

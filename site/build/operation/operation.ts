@@ -11,6 +11,7 @@ import { samplesOf } from './call.ts'
 import { type Field, formFields, parameterField } from './field.ts'
 import { type ResponseText, responseText } from './responses.ts'
 import { mergeMethods } from './merge-methods.ts'
+import { objectId } from './object.ts'
 import { sampleNames } from './names.ts'
 
 export interface Operation {
@@ -32,6 +33,8 @@ export interface Operation {
   responses: ResponseText[]
   /** Operations that do the same with another method. */
   otherMethods: Operation[]
+  /** The name of the page of its object. */
+  object: string
 }
 
 interface FieldGroup {
@@ -83,6 +86,7 @@ function operationText(view: OperationView, contract: Contract, names: SampleNam
     // The request may have fields of the same names.
     responses: success ? [{ ...success, fields: placed(success.fields, `${id}-response`) }, ...errors] : errors,
     otherMethods: [],
+    object: objectId(view),
   }
 }
 
@@ -93,12 +97,16 @@ function placed(fields: Field[], prefix: string): Field[] {
 
 /** The ids of all assumptions of an operation, in reading order. */
 export function assumptionsIn({ assumptions, inputs, responses, otherMethods }: Operation): string[] {
-  const ofFields = (fields: Field[]): string[] =>
-    fields.flatMap((field) => [...field.assumptions, ...ofFields(field.fields)])
+  const ofFields = assumptionsOfFields
   const ids = [
     ...[assumptions, ...otherMethods.map((other) => other.assumptions)].flat(),
     ...inputs.flatMap(({ assumptions, fields }) => [...assumptions, ...ofFields(fields)]),
     ...responses.flatMap(({ assumptions, headers, fields }) => [...assumptions, ...ofFields([...headers, ...fields])]),
   ]
   return [...new Set(ids)]
+}
+
+/** The ids of the assumptions of fields, and of those inside. */
+export function assumptionsOfFields(fields: Field[]): string[] {
+  return fields.flatMap((field) => [...field.assumptions, ...assumptionsOfFields(field.fields)])
 }

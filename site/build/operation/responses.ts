@@ -12,6 +12,8 @@ export interface ResponseText {
   assumptions: string[]
   headers: Field[]
   fields: Field[]
+  /** Whether the body itself is the record. */
+  isRecord: boolean
   examples: ExampleText[]
 }
 
@@ -33,6 +35,7 @@ export function responseText(operationId: string, view: ResponseView): ResponseT
     assumptions: [...new Set([...assumptionsOf(response), ...assumptionsOf(body?.schema)])],
     headers: headerFields(response.headers),
     fields: propertyFields(body?.schema),
+    isRecord: body?.schema['x-role'] === 'record',
     examples: examplesOf(view),
   }
 }

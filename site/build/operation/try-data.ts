@@ -35,7 +35,7 @@ function methodOf(view: OperationView): TryOperation['methods'][number] {
 
 /** The statuses that can be requested from the mock; `default` is not one, but its examples have one. */
 function tryResponses(response: ResponseView): TryResponse[] {
-  const examples = examplesOf(response)
+  const examples = examplesOf(response).filter(({ status }) => status !== 0)
   if (examples.length > 0) return examples.map(({ status, name, summary }) => ({ status, example: name, summary }))
   return response.status === 0 ? [] : [{ status: response.status, summary: response.response.description.trim() }]
 }

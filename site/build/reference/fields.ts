@@ -14,25 +14,44 @@ export function deprecationNote(sentence: string | undefined, { text }: Writer):
  * @param path the prefix of their names: the name of the object that contains them
  */
 export function fieldList(fields: Field[], writer: Writer, around: string[] = [], path = ''): Html | false {
-  return fields.length > 0 && html`<dl>${fields.map((field) => item(field, writer, around, path))}</dl>`
+  return fields.length > 0 && html`<dl class=fields>${fields.map((field) => item(field, writer, around, path))}</dl>`
 }
 
 function item(field: Field, writer: Writer, around: string[], path: string): Html {
-  const { id, name, type, required, description, example, assumptions, limits, limitAssumptions = [], fields } = field
-  const title = html`<code>${name}</code>`
+  const { id, name, required, description, assumptions, limits, fields } = field
+  const title = html`<code translate=no>${name}</code>`
   const what = path + name
   const isSaid = assumptions.every((one) => around.includes(one))
-  return html`<div${id !== undefined && html` id=${id}`}>
-    <dt>${id === undefined ? title : html`<a class=at href=#${id}>${title}</a>`} <i>${type}</i>${required && html` <b>required</b>`}${limits !== undefined && html`<span><i>, ${limits}</i> ${linkMark(limitAssumptions, `limits of ${what}`, writer)}</span>`} ${isSaid ? linkMark(assumptions, what, writer) : mark(assumptions, what, writer)}
-    <dd>${writer.text.inline(description)}${deprecationNote(field.deprecated, writer)}${values(field, writer)}${example !== undefined && html` <small>Example: <code>${example}</code></small>`}${fieldList(fields, writer, [...around, ...assumptions], `${what}.`)}</div>`
+  // The page of the object has the fields of a record.
+  const inside = isRecord(field, writer) ? [] : fields
+  return html`<div class=field${id !== undefined && html` id=${id}`}>
+    <dt>${id === undefined ? title : html`<a class=at href=#${id}>${title}</a>`} <i>${typeOf(field, writer)}</i>${required && html` <b class=required>required</b>`}${limits !== undefined && html`<i>, ${limits}</i>`} ${isSaid ? linkMark(assumptions, what, writer) : mark(assumptions, what, writer)}
+    <dd>${writer.text.inline(description)}${notes(field, writer)}${fieldList(inside, writer, [...around, ...assumptions], `${what}.`)}</div>`
+}
+
+function isRecord({ record }: Field, { object }: Writer): boolean {
+  return record !== undefined && object !== undefined
+}
+
+function typeOf({ type, record }: Field, { object }: Writer): Html {
+  if (record === undefined || object === undefined) return html`${type}`
+  return html`${record === 'list' && 'list of '}${object}`
+}
+
+/** What there is to know beside the description. */
+function notes(field: Field, writer: Writer): Html {
+  const { format, example, writtenBy, deprecated } = field
+  const sentence = (words: string | undefined): Html | false =>
+    words !== undefined && html` <small>${writer.text.inline(words)}</small>`
+  return html`${deprecationNote(deprecated, writer)}${values(field, writer)}${example !== undefined && html` <small>Example: <code translate=no>${example}</code></small>`}${sentence(format)}${sentence(writtenBy)}`
 }
 
 function values({ values, default: preset }: Field, writer: Writer): Html | false {
   const [only, ...others] = values
-  if (only && others.length === 0 && preset === undefined) return html` Always <code>${only.value}</code>.`
-  if (values.length === 0) return preset !== undefined && html` Default <code>${preset}</code>.`
+  if (only && others.length === 0 && preset === undefined) return html` Always <code translate=no>${only.value}</code>.`
+  if (values.length === 0) return preset !== undefined && html` Default <code translate=no>${preset}</code>.`
   return html`<ul class=values>${values.map(
     ({ value, label, deprecated }) =>
-      html`<li><code>${value}</code>${label !== undefined && ` ${label}`}${value === preset && html` <i>default</i>`}${deprecationNote(deprecated, writer)}`,
+      html`<li><code translate=no>${value}</code>${label !== undefined && ` ${label}`}${value === preset && html` <i>default</i>`}${deprecationNote(deprecated, writer)}`,
   )}</ul>`
 }

@@ -8,6 +8,8 @@ export interface Writer {
   text: Markdown
   ledger: Record<string, Assumption>
   guides: string
+  /** The link to the object of the operations, whose page has its fields. */
+  object?: Html
   /** The operation that is written, where the page has several. */
   place?: string
 }

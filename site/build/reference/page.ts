@@ -3,83 +3,167 @@ import type { Contract } from '../../../scripts/contract/contract.ts'
 import { type Html, html } from '../../../src/lib/html.ts'
 import { defaultBaseUrl } from '../operation/call.ts'
 import { linksFrom, markdownWith, plainText } from '../markdown.ts'
+import type { RecordObject } from '../operation/object.ts'
 import type { Operation } from '../operation/operation.ts'
 import { page, type Site } from '../page.ts'
 import { baseUrlField, keyField, serviceRow } from '../service.ts'
 import { certainty, certaintyInShort, mark, type Writer } from './marks.ts'
-import { operationSection } from './operation.ts'
+import { objectSection, operationLink } from './object.ts'
+import { operationSection, shortSection } from './operation.ts'
 
-/** The reference: all operations on one page, complete without scripts. */
-export function referencePage(contract: Contract, operations: Operation[], site: Site): string {
-  const { info, tags } = contract
-  // The contract calls an operation #operation/getBook; this page calls it #getBook.
-  const writer = writerOf(contract, (href) => href.replace(/^#operation\//, '#'))
+/** What the pages of the reference are made from. */
+export interface Reference {
+  contract: Contract
+  operations: Operation[]
+  objects: RecordObject[]
+  site: Site
+}
+
+/** The page of the folder: what every request needs, and a list of all operations. */
+export function overviewPage(reference: Reference): string {
+  const { contract, site } = reference
+  const writer = writerOf(reference)
   const { text } = writer
-  const of = (tag: string): Operation[] => operations.filter((operation) => operation.tag === tag)
   return page({
+    ...shared(reference),
     title: `Reference · ${site.title}`,
-    description: info.summary,
+    description: contract.info.summary,
     path: 'reference/index.html',
-    markdown: 'llms-full.txt',
-    root: '../',
-    kind: 'reference',
-    styles: [],
-    site,
-    contents: contents(contract, operations),
-    settings: settings(contract),
+    markdown: 'llms.txt',
+    styles: ['reference.css'],
+    contents: contents(reference, 'index.html'),
     main: html`<h1>Reference</h1>
-      <p class=lead>${text.inline(info.summary)} <small>As OpenAPI: <a href=../openapi.yaml>openapi.yaml</a></small>
+      <p class=lead>${text.inline(contract.info.summary)} <small>As OpenAPI: <a href=../openapi.yaml>openapi.yaml</a></small>
       ${card(contract, writer)}
-      ${tags.map(({ name, description }) => html`<h2 id=${name}>${name}</h2><p>${text.inline(description)}${of(name).map((operation) => operationSection(operation, writer))}`)}`,
+      ${resources(reference, text.inline).map(
+        ({ name, description, operations, object }) => html`<h2 id=${name}>${name}</h2><p>${description}
+          <ul class="plain links">${operations.map((one) => html`<li id=${one.id}>${operationLink(one)} <code translate=no>${one.path}</code>`)}${object && html`<li>${objectLink(object)}`}</ul>`,
+      )}
+      <p class=soft>To print, or to search with Ctrl-F: <a href=all.html>all operations on one page</a>.`,
+  })
+}
+
+/** All operations on one page, complete without scripts. */
+export function allPage(reference: Reference): string {
+  const { site } = reference
+  const writer = writerOf(reference)
+  return page({
+    ...shared(reference),
+    title: `All operations · ${site.title}`,
+    description: 'All operations on one page, to print or to search in.',
+    path: 'reference/all.html',
+    markdown: 'llms-full.txt',
+    styles: ['reference.css'],
+    contents: contents(reference, 'all.html'),
+    main: html`<h1>All operations</h1>
+      <p class=lead>One page to print, or to search with Ctrl-F. The page of each operation has samples in all languages, and Try it.
+      <p class=soft>${certainty(reference.contract)}
+      ${resources(reference, writer.text.inline).map(
+        ({ name, description, operations, object }) =>
+          html`<h2 id=${name}>${name}</h2><p>${description}${operations.map((one) => shortSection(one, withObject(writer, object, '#')))}${object && objectSection(object, writer, 3)}`,
+      )}`,
   })
 }
 
 /** A page for one operation, with its own title and description for search engines and chats. */
-export function operationPage(operation: Operation, contract: Contract, operations: Operation[], site: Site): string {
+export function operationPage(operation: Operation, reference: Reference): string {
+  const { contract, objects, site } = reference
   const { id, title, method, path, description } = operation
-  const elsewhere = linksFrom('../', 'html')
-  const here = new Map([operation, ...operation.otherMethods].map((one) => [`#operation/${one.id}`, `#${one.id}`]))
-  const writer = writerOf(contract, (href) => here.get(href) ?? elsewhere(href))
+  const object = objects.find((one) => one.id === operation.object)
+  const writer = withObject(writerOf(reference), object, '')
   return page({
+    ...shared(reference),
     title: `${title} · ${site.title}`,
     description: `${method} ${path}: ${plainText(description)}`,
     path: `reference/${id}.html`,
     markdown: `reference/${id}.md`,
-    root: '../',
-    kind: 'reference',
-    styles: [],
-    site,
-    contents: contents(contract, operations, operation),
-    settings: settings(contract),
-    main: html`<p class=soft><a href=index.html#${id}>All operations on one page</a>
-      ${serviceRow(defaultBaseUrl(contract), true)}
-      ${operationSection(operation, writer, 1)}
+    styles: ['reference.css'],
+    contents: contents(reference, `${id}.html`),
+    main: html`${operationSection(operation, writer, serviceRow(defaultBaseUrl(contract), true))}
       <p class=soft>${certaintyInShort(contract)}`,
   })
 }
 
-function writerOf({ 'x-assumptions': ledger }: Contract, linkTo: (href: string) => string): Writer {
-  return { text: markdownWith(linkTo), ledger, guides: '../guides/' }
+/** A page for the object of a resource. */
+export function objectPage(object: RecordObject, reference: Reference): string {
+  const { operations, site } = reference
+  const { id, title, description } = object
+  const own = operations.filter(({ tag }) => tag === object.tag)
+  return page({
+    ...shared(reference),
+    title: `${title}: the object · ${site.title}`,
+    description: plainText(description) || `The fields of ${title.toLowerCase()}.`,
+    path: `reference/${id}.html`,
+    markdown: `reference/${id}.md`,
+    styles: ['reference.css'],
+    contents: contents(reference, `${id}.html`),
+    main: html`${objectSection(object, writerOf(reference), 1, own)}`,
+  })
 }
 
-/** The operations by tag: places on the full page, or the pages of single operations. */
-function contents({ tags }: Contract, operations: Operation[], shown?: Operation): Html {
-  const start = !shown && html`<ul><li><a href=#main>Base URL and key</a></ul>`
-  const of = (tag: string): Operation[] => operations.filter((operation) => operation.tag === tag)
-  return html`${start}${tags.map(({ name }) => html`<h2>${name}</h2><ul>${of(name).map((one) => line(one, shown))}</ul>`)}`
+function shared({ contract, site }: Reference) {
+  return { root: '../' as const, kind: 'reference' as const, site, settings: settings(contract) }
 }
 
-/** An operation in the contents. The same with another method is a link beside it. */
-function line(operation: Operation, shown?: Operation): Html {
-  const { id, title, method, otherMethods } = operation
-  const label = (name: string): Html => html`<b class=${name.toLowerCase()}>${name}</b>`
-  const file = shown ? `${id}.html` : ''
-  const also = (other: Operation): Html =>
-    html`<a class=also href=${file}#${other.id} aria-label="${other.method}: ${title}">${label(other.method)}</a>`
-  return html`<li><a href=${file || `#${id}`}${operation === shown && html` aria-current=page`}>${label(method)} ${title}</a>${otherMethods.map(also)}`
+function writerOf({ contract, site }: Reference): Writer {
+  const linkTo = linksFrom('../', 'html', site.pageOf)
+  const text = markdownWith((href) => linkTo(href).replace('../reference/', ''))
+  return { text, ledger: contract['x-assumptions'], guides: '../guides/' }
 }
 
-/** What every request needs, entered once for the whole page, and how to read the page. */
+/** Responses link to the fields of a record. */
+function withObject(writer: Writer, object: RecordObject | undefined, before: '' | '#'): Writer {
+  if (!object) return writer
+  const href = before === '#' ? `#${object.id}` : `${object.id}.html`
+  return { ...writer, object: html`<a href=${href}>${object.title}</a>` }
+}
+
+interface Resource {
+  name: string
+  description: Html
+  operations: Operation[]
+  object?: RecordObject
+}
+
+function resources({ contract, operations, objects }: Reference, write: (text: string) => Html): Resource[] {
+  return contract.tags.map(({ name, description }) => {
+    const object = objects.find(({ tag }) => tag === name)
+    return {
+      name,
+      description: write(description),
+      operations: operations.filter(({ tag }) => tag === name),
+      ...(object && { object }),
+    }
+  })
+}
+
+/** All pages of the reference, by tag. */
+function contents(reference: Reference, shown: string): Html {
+  const current = (file: string): Html | false => file === shown && html` aria-current=page`
+  const link = (file: string, words: string): Html => html`<li><a href=${file}${current(file)}>${words}</a>`
+  const groups = resources(reference, (text) => html`${text}`)
+  const line = (operation: Operation): Html => {
+    const { id, title, otherMethods } = operation
+    return html`<li><a href=${id}.html${current(`${id}.html`)}>${methodText(operation)} ${title}</a>${otherMethods.map(
+      (other) =>
+        html`<a class=also href=${id}.html#${other.id} aria-label="${other.method}: ${title}">${methodText(other)}</a>`,
+    )}`
+  }
+  return html`<ul>${link('index.html', 'Overview')}${link('all.html', 'All on one page')}</ul>${groups.map(
+    ({ name, operations, object }) =>
+      html`<h2>${name}</h2><ul>${operations.map(line)}${object && html`<li><a href=${object.id}.html${current(`${object.id}.html`)}><i>Object</i> ${object.title}</a>`}</ul>`,
+  )}`
+}
+
+function methodText({ method }: Operation): Html {
+  return html`<b translate=no class="method ${method.toLowerCase()}">${method}</b>`
+}
+
+function objectLink({ id, title }: RecordObject): Html {
+  return html`<a href=${id}.html><i>Object</i> ${title}</a>`
+}
+
+/** What every request needs, entered once for all pages, and how to read them. */
 function card(contract: Contract, writer: Writer): Html {
   const schemes = Object.values(contract.components.securitySchemes)
   const servers = contract.servers.map(({ description, variables }) => {
@@ -87,8 +171,8 @@ function card(contract: Contract, writer: Writer): Html {
   })
   return html`<div class="card service" role=group aria-label="Your service">
     <div id=base-url><label class=label for=service>Base URL</label>${baseUrlField(defaultBaseUrl(contract))}${servers}</div>
-    <div id=api-key><label class=label for=key>API key</label>${keyField()}${schemes.map(({ description }) => writer.text.block(String(description)))}</div>
-    <p>${certainty(contract)}</div>`
+    <div id=api-key><label class=label for=key>API key</label>${keyField()}${schemes.map(({ description }) => writer.text.block(String(description)))}</div></div>
+    <p class=soft>How certain each fact is: <a href=../guides/stated-and-assumed.html>what is stated, what is assumed</a>.`
 }
 
 /** The reader's view of the page. It works without a script. */

@@ -10,8 +10,6 @@ export function phpSample({ method, url, query, form, hasBody }: Call, { keyVari
     `    'Authorization: Bearer ' . getenv(${text(keyVariable)}),`,
     '],',
     ...(form ? [`CURLOPT_POSTFIELDS => http_build_query(${array(form, '    ')}),`] : []),
-    // Without it, curl_exec returns the body of an error like a success.
-    'CURLOPT_FAILONERROR => true,',
     'CURLOPT_RETURNTRANSFER => true,',
   ]
   return `<?php
@@ -25,7 +23,12 @@ if ($response === false) {
     throw new RuntimeException(curl_error($curl));
 }
 
-echo ${hasBody ? '$response' : 'curl_getinfo($curl, CURLINFO_RESPONSE_CODE)'}, PHP_EOL;`
+$status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);
+if ($status >= 300) {
+    throw new RuntimeException("$status $response");
+}
+
+echo ${hasBody ? '$response' : '$status'}, PHP_EOL;`
 }
 
 function array(fields: Pair[], indent: string): string {

@@ -1,6 +1,6 @@
 import type { Call, Pair, SampleNames } from './call.ts'
 
-/** A program for Python 3 and its standard library. `urlopen` raises on an error status. */
+/** A program for Python 3 and its standard library. `urlopen` raises on an error status, and does not show its body. */
 export function pythonSample({ method, url, query, form, hasBody }: Call, { keyVariable }: SampleNames): string {
   const encodes = form !== undefined || query.length > 0
   const address = query.length > 0 ? `${text(`${url}?`)} + urlencode(${dict(query)})` : text(url)
@@ -13,14 +13,20 @@ export function pythonSample({ method, url, query, form, hasBody }: Call, { keyV
     ...(form ? [`data=urlencode(${dict(form)}).encode(),`] : []),
   ]
   return `${hasBody ? 'import json\n' : ''}import os
+from urllib.error import HTTPError
 ${encodes ? 'from urllib.parse import urlencode\n' : ''}from urllib.request import Request, urlopen
 
 request = Request(
     ${address},
 ${options.map((line) => `    ${line}\n`).join('')})
 
-with urlopen(request) as response:
-    ${hasBody ? 'body = json.load(response)\n\nprint(json.dumps(body, indent=2))' : 'print(response.status)'}`
+try:
+    with urlopen(request) as response:
+        ${hasBody ? 'body = json.load(response)' : 'status = response.status'}
+except HTTPError as error:
+    raise SystemExit(f"{error.code} {error.read().decode()}")
+
+print(${hasBody ? 'json.dumps(body, indent=2)' : 'status'})`
 }
 
 function dict(fields: Pair[]): string {

@@ -1,6 +1,7 @@
 import type { Call, SampleNames } from './call.ts'
 import { curlSample } from './curl.ts'
 import { fetchSample } from './fetch.ts'
+import { goSample } from './go.ts'
 import { phpSample } from './php.ts'
 import { pythonSample } from './python.ts'
 import { typescriptSample } from './typescript.ts'
@@ -12,6 +13,7 @@ export const languages = [
   { language: 'fetch', label: 'fetch', code: 'js', comment: '//', write: fetchSample },
   { language: 'python', label: 'Python', code: 'python', comment: '#', write: pythonSample },
   { language: 'php', label: 'PHP', code: 'php', comment: '//', write: phpSample },
+  { language: 'go', label: 'Go', code: 'go', comment: '//', write: goSample },
 ] as const
 
 export interface Sample {

@@ -6,7 +6,17 @@ export interface SearchDocument {
   title: string
   /** The path from the root of the site. */
   href: string
-  kind: 'Operation' | 'Parameter' | 'Field' | 'Status' | 'Guide' | 'Assumption' | 'Reference' | 'File' | 'Left open'
+  kind:
+    | 'Operation'
+    | 'Object'
+    | 'Parameter'
+    | 'Field'
+    | 'Status'
+    | 'Guide'
+    | 'Assumption'
+    | 'Reference'
+    | 'File'
+    | 'Left open'
   /** What it belongs to: `POST /api/v1/books`, or the guide of a section. */
   place: string
   /** Its visible text. */
@@ -18,6 +28,7 @@ export interface SearchDocument {
 /** What readers look for comes first; unknown types come last. */
 const boosts: Record<SearchDocument['kind'], number> = {
   Operation: 3,
+  Object: 3,
   Reference: 3,
   File: 3,
   Parameter: 2,

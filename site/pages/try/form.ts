@@ -27,7 +27,7 @@ export function formMarkup({ methods, fields, responses }: TryOperation, mockOnl
 
 /** A caption with its input beside it. */
 function line(caption: Part, control: Html): Html {
-  return html`<label class=field><span>${caption}</span>${control}</label>`
+  return html`<label class=entry><span>${caption}</span>${control}</label>`
 }
 
 function select(name: string, options: { value: string; text: string }[], chosen = ''): Html {
@@ -48,9 +48,9 @@ function preferences(responses: TryResponse[]): { value: string; text: string }[
 /** In a form, an empty value is a value: a box decides whether the field is sent at all. */
 function fieldLine(field: TryField): Html {
   const { name, required, example } = field
-  const caption = html`<code>${name}</code>${required && ' required'}`
+  const caption = html`<code translate=no>${name}</code>${required && ' required'}`
   if (field.in !== 'form') return line(caption, control(field))
-  return html`<div class=field>
+  return html`<div class=entry>
     <input type=checkbox name="send ${name}" aria-label="Send ${name}" title="Sent if ticked"${example !== '' && html` checked`}>
     <label><span>${caption}</span>${control(field)}</label></div>`
 }

@@ -1,5 +1,4 @@
 import { messageOf } from '../../../src/lib/text.ts'
-import { html } from '../../../src/lib/html.ts'
 import { highlighted } from '../highlight.ts'
 import { state } from '../page-state.ts'
 import type { SampleNames } from '../samples/call.ts'
@@ -10,6 +9,7 @@ import { type Entered, enteredIn } from './entered.ts'
 import { formMarkup } from './form.ts'
 import { draftOf, draftText } from './request.ts'
 import { send } from './send.ts'
+import { showResponse } from './show.ts'
 
 // The build puts the data here.
 declare const SAMPLE_NAMES: SampleNames
@@ -51,7 +51,7 @@ function sendOnlyOnPurpose(form: HTMLFormElement): void {
 
 /** Marks a field with a value to be sent. */
 function tick(control: Element): void {
-  const box = control.closest('.field')?.querySelector<HTMLInputElement>('[type=checkbox]')
+  const box = control.closest('.entry')?.querySelector<HTMLInputElement>('[type=checkbox]')
   if (box && box !== control) box.checked = true
 }
 
@@ -73,9 +73,11 @@ async function sendAndShow(form: HTMLFormElement, output: HTMLElement, place: st
       element('summary', {}, sent),
       element('pre', { translate: false, innerHTML: highlighted(draftText(draft), 'http').html }),
     )
-    const response = html`${[highlighted(reply.headers, 'http'), '\n\n', highlighted(reply.body, 'json')]}`
-    output.append(element('pre', { className: 'output', translate: false, innerHTML: response.html }), request)
+    const response = element('pre', { className: 'output', translate: false })
+    output.append(response, request)
+    const shown = showResponse(response, reply.headers, reply.body)
     output.scrollIntoView({ block: 'nearest' })
+    await shown
   } catch (error) {
     say(form, '', messageOf(error))
   }

@@ -1,7 +1,7 @@
 import { load } from '../load.ts'
 import type { Draft } from './request.ts'
-import { parseJson } from '../../../src/lib/json.ts'
 
+/** A response, as it was sent. */
 interface Reply {
   status: string
   headers: string
@@ -17,7 +17,7 @@ export async function send(draft: Draft, toMock: boolean): Promise<Reply> {
   try {
     const response = await ask(new Request(draft.url, options(draft)))
     const text = await response.text()
-    return { ...wordsOf(response), body: pretty(text), time: performance.now() - began }
+    return { ...wordsOf(response), body: text, time: performance.now() - began }
   } catch (cause) {
     throw new Error(reason(draft.url), { cause })
   }
@@ -48,14 +48,6 @@ function wordsOf(response: Response): { status: string; headers: string } {
   return {
     status: `${response.status} ${response.statusText}`.trim(),
     headers: [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n'),
-  }
-}
-
-function pretty(text: string): string {
-  try {
-    return JSON.stringify(parseJson(text), null, 2)
-  } catch {
-    return text
   }
 }
 

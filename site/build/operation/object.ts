@@ -1,0 +1,62 @@
+// The object of each resource: its fields once, and who writes them.
+
+import { assumptionsOf } from '../../../scripts/contract/assumption-marks.ts'
+import type { Schema } from '../../../scripts/contract/contract.ts'
+import { exampleOf, type OperationView } from '../../../scripts/contract/operations.ts'
+import { valueAt } from '../../../src/lib/json-pointer.ts'
+import { type Field, propertyFields } from './field.ts'
+import { mergeMethods } from './merge-methods.ts'
+
+export interface RecordObject {
+  /** The name of its page. An operationId has no hyphen. */
+  id: string
+  tag: string
+  /** "Library book" */
+  title: string
+  description: string
+  assumptions: string[]
+  fields: Field[]
+  /** The first example of one. */
+  example: unknown
+}
+
+/** One object for each resource whose records a response has. */
+export function recordObjects(views: OperationView[]): RecordObject[] {
+  return [...new Set(views.map(({ tag }) => tag))].flatMap((tag) => {
+    const own = mergeMethods(views.filter((view) => view.tag === tag)).map(({ main }) => main)
+    const shown = own.find((view) => view['x-action'] === 'show') ?? own.find(({ success }) => success.recordSchema)
+    return shown?.success.recordSchema ? [objectOf(shown, shown.success.recordSchema, own)] : []
+  })
+}
+
+/** The name of the page of what an operation is about. */
+export function objectId({ record }: OperationView): string {
+  return `${record.replaceAll(' ', '-')}-object`
+}
+
+function objectOf(view: OperationView, schema: Schema, views: OperationView[]): RecordObject {
+  const id = objectId(view)
+  const { record, tag, success } = view
+  return {
+    id,
+    tag,
+    title: record.charAt(0).toUpperCase() + record.slice(1),
+    description: schema.description?.trim() ?? '',
+    assumptions: assumptionsOf(schema),
+    fields: propertyFields(schema).map((field) => ({
+      ...field,
+      id: `${id}-${field.name}`,
+      writtenBy: writers(schema.properties?.[field.name]?.['x-form-field'] ?? field.name, views),
+    })),
+    example: success.record === undefined ? undefined : valueAt(exampleOf(success.body), success.record),
+  }
+}
+
+/** The operations whose form has a field, as Markdown. */
+function writers(name: string, views: OperationView[]): string {
+  const links = views.flatMap(({ operationId, summary, form }) => {
+    if (!form?.schema.properties?.[name]) return []
+    return `[${summary}](#operation/${operationId})${form.schema.required?.includes(name) ? ' (required)' : ''}`
+  })
+  return links.length === 0 ? 'Set by the service.' : `Set by ${links.join(', ')}.`
+}

@@ -1,0 +1,32 @@
+import { type Html, html } from '../../../src/lib/html.ts'
+import { jsonBlock } from '../json-block.ts'
+import type { RecordObject } from '../operation/object.ts'
+import type { Operation } from '../operation/operation.ts'
+import { fieldList } from './fields.ts'
+import { mark, notes, type Writer } from './marks.ts'
+import { assumptionsOfFields } from '../operation/operation.ts'
+
+/**
+ * The object of a resource: its fields, who sets them, and one of them as JSON.
+ *
+ * @param operations those of the resource; without them, the page has them already
+ */
+export function objectSection(object: RecordObject, writer: Writer, level: 1 | 3, operations: Operation[] = []): Html {
+  const { id, title, description, assumptions, fields, example } = object
+  const own: Writer = level > 1 ? { ...writer, place: title } : writer
+  const heading = (words: string): Html => html`<h${level + 1} class=part>${words}</h${level + 1}>`
+  const name = level > 1 ? html`<a href=${id}.html>${title}: the object</a>` : `${title}: the object`
+  const ids = [...new Set([...assumptions, ...assumptionsOfFields(fields)])]
+  return html`<section${level > 1 && html` class=all`} id=${id}>${level === 1 && html`<h1>${name}</h1>`}<div class=operation>
+    <div class=head>${level > 1 && html`<h3>${name}</h3>`}<div class=about>${writer.text.inline(description)} ${mark(assumptions, title, own)}</div></div>
+    <div class=side>${example !== undefined && html`<div class=examples>${heading('Example')}${jsonBlock(example)}</div>`}</div>
+    <div class=body>${heading('Fields')}${fieldList(fields, own, assumptions)}
+      ${operations.length > 0 && html`${heading('Operations')}<ul class="plain links">${operations.map((operation) => html`<li>${operationLink(operation)}`)}</ul>`}
+      ${notes(ids, own)}</div>
+  </div></section>`
+}
+
+/** `POST Create a pixel`, as a link to its page. */
+export function operationLink({ id, title, method }: Operation): Html {
+  return html`<a href=${id}.html><b translate=no class="method ${method.toLowerCase()}">${method}</b> ${title}</a>`
+}

@@ -1,9 +1,0 @@
-// A program may register the errors of all its queries; the options keep their own.
-
-import '@tanstack/react-query'
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    defaultError: RangeError
-  }
-}
