@@ -149,8 +149,8 @@ const limits: Limit[] = [
   },
   {
     says: 'The name of the schema "Page-Links" becomes a name in code: begin it with a letter from A to Z, and use only letters and digits.',
-    text: '    PageLinks:\n',
-    instead: '    Page-Links: { type: string }\n    PageLinks:\n',
+    text: '    PageMeta:\n',
+    instead: '    Page-Links: { type: string }\n    PageMeta:\n',
   },
   {
     says: 'The name of the response "pixel.created" becomes a name in code: begin it with a letter from A to Z, and use only letters and digits.',
@@ -159,8 +159,8 @@ const limits: Limit[] = [
   },
   {
     says: 'The generated code has another type "Page". Call the schema something else.',
-    text: '    PageLinks:\n',
-    instead: '    Page: { type: string }\n    PageLinks:\n',
+    text: '    PageMeta:\n',
+    instead: '    Page: { type: string }\n    PageMeta:\n',
   },
   {
     says: 'findPixels: its `x-action` must be one of list, create, show, update, delete: there is no code for others.',
@@ -200,7 +200,7 @@ const limits: Limit[] = [
     at: '      content:\n        application/json: { schema',
   },
   {
-    says: 'createPixel: client and mock read one media type for a body. Remove "text/plain", or the other one.',
+    says: 'getPixel: client and mock read one media type for a body. Remove "text/plain", or the other one.',
     text: "              $ref: '#/components/examples/FacebookPixel'\n",
     instead:
       "              $ref: '#/components/examples/FacebookPixel'\n        text/plain: { schema: { type: string } }\n",
@@ -282,8 +282,8 @@ const limits: Limit[] = [
     at: '    PixelCreated:\n',
   },
   {
-    says: 'getPixel: "lost" is not a reason of this response, which has unknown-id, malformed-id. Name it in the `x-assumption` of the response.',
-    text: '              x-rejection: malformed-id\n',
+    says: 'updateDomainWithPut: "lost" is not a reason of this response, which has invalid-form. Name it in the `x-assumption` of the response, or name an entry of `x-not-modeled`.',
+    text: '              x-rejection: formats\n',
     instead: '              x-rejection: lost\n',
   },
   {
@@ -292,8 +292,8 @@ const limits: Limit[] = [
     instead: 'x-role: lastpage\n',
   },
   {
-    says: '"rejected" is the value of "same-name" and one of its alternatives. Swap that sentence with the one in `assumed`.',
-    text: '    value: allowed\n',
+    says: '"rejected" is the value of "empty-update" and one of its alternatives. Swap that sentence with the one in `assumed`.',
+    text: '    value: unchanged\n',
     instead: '    value: rejected\n',
   },
   {

@@ -17,9 +17,7 @@ const lint = (...args: string[]) => ended([process.execPath, 'scripts/lint.ts', 
 
 describe('npm run lint', () => {
   test('exits with 0 and prints so if all contracts are clean', async () => {
-    const others = [libraryFolder, join(root, 'test/fixtures/measured')]
-
-    expect(await lint(plainFolder, ...others)).toEqual({ code: 0, stdout: '', stderr: 'The contract is clean.\n' })
+    expect(await lint(plainFolder, libraryFolder)).toEqual({ code: 0, stdout: '', stderr: 'The contract is clean.\n' })
   })
 
   test('compares the contract of another folder with its own source and its own waivers', async () => {
@@ -27,7 +25,7 @@ describe('npm run lint', () => {
     const edit = (file: string, edited: (text: string) => string): void =>
       writeFileSync(join(home, file), edited(readFileSync(join(home, file), 'utf8')))
     edit('source-facts.yaml', (text) => text.replace('authentication: http bearer', 'authentication: none'))
-    edit('openapi.yaml', (text) => text.replace('version: 0.1.0', 'version: 7.0.0'))
+    edit('openapi.yaml', (text) => text.replace('version: 0.2.0', 'version: 7.0.0'))
     edit('lint-waivers.yaml', () => "- { rule: info-contact, where: ['#/info'], gap: operator, because: Silence. }\n")
 
     const { code, stdout } = await lint(home)

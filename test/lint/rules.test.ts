@@ -40,7 +40,7 @@ const mistakes: Mistake[] = [
     says: 'The source does not have POST /api/v1/domains › form › note.',
     text: '      description: The fields of a new domain.\n      type: object\n      required: [name]\n      properties:\n',
     wrong:
-      '      description: The fields of a new domain.\n      type: object\n      required: [name]\n      properties:\n        note: { type: string, writeOnly: true, description: A note. }\n        hint: { type: string, writeOnly: true, description: A hint., x-assumption: white-space }\n',
+      '      description: The fields of a new domain.\n      type: object\n      required: [name]\n      properties:\n        note: { type: string, writeOnly: true, description: A note. }\n        hint: { type: string, writeOnly: true, description: A hint., x-assumption: empty-update }\n',
     at: '        note: {',
   },
   {
@@ -60,38 +60,39 @@ const mistakes: Mistake[] = [
   {
     rule: 'missing-marks',
     says: 'The source does not state "RetryAfter", and no mark explains it.',
-    text: '      x-assumption: other-errors\n      schema:\n',
+    text: '      x-assumption: error-message\n      schema:\n',
     wrong: '      schema:\n',
     at: '    RetryAfter:\n',
   },
   {
     rule: 'missing-marks',
     says: 'The source does not state the status of "Deleted", and no mark explains it.',
-    text: '      x-assumption: deleted-status\n',
-    wrong: '',
+    text: '      description: The record was deleted. Ignore the body, if there is one.\n      x-assumption: success-status\n',
+    wrong: '      description: The record was deleted. Ignore the body, if there is one.\n',
     at: '    Deleted:\n',
   },
   {
     rule: 'missing-marks',
-    says: '"DomainUpdateForm" rests on "white-space", but does not have its mark.',
-    text: 'x-assumption: [omitted-fields, white-space, empty-update, unknown-fields]',
-    wrong: 'x-assumption: [omitted-fields, empty-update, unknown-fields]',
+    says: '"DomainUpdateForm" rests on "empty-update", but does not have its mark.',
+    text: 'x-assumption: [omitted-fields, cleared-targets, empty-update]',
+    wrong: 'x-assumption: [omitted-fields, cleared-targets]',
     at: '    DomainUpdateForm:\n',
   },
   {
     rule: 'examples',
     says: 'To the request of "firstPage" (listPixels, 200), a mock of this contract responds with 11 at meta › total; the example has 12.',
-    text: '                  to: 10\n                  total: 11',
-    wrong: '                  to: 10\n                  total: 12',
+    text: '                  last_page: 2\n                  per_page: 10\n                  total: 11\n            lastPage:',
+    wrong:
+      '                  last_page: 2\n                  per_page: 10\n                  total: 12\n            lastPage:',
     at: '                  total: 12',
   },
   {
     rule: 'examples',
     says: 'To the request of "domainOnly" (createDomain, 201), a mock of this contract responds with 422 at status; the example has 201.',
-    text: "            nameOnly:\n              $ref: '#/components/examples/DomainWithNameOnly'\n\n    DomainShown:",
+    text: '            nameOnly:\n              summary: A domain with only a name\n              value:\n                data:\n                  id: 5',
     wrong:
-      "            domainOnly:\n              $ref: '#/components/examples/DomainWithNameOnly'\n\n    DomainShown:",
-    at: '      value:\n        data:\n          id: 3',
+      '            domainOnly:\n              summary: A domain with only a name\n              value:\n                data:\n                  id: 5',
+    at: '                data:\n                  id: 5\n                  name: quiz',
   },
   {
     rule: 'responses-are-open',
@@ -109,14 +110,14 @@ const mistakes: Mistake[] = [
   {
     rule: 'descriptions-everywhere',
     says: 'Add a description: say what a stranger cannot guess.',
-    text: '    PageLinks:\n      description: Links to other pages of the same list.\n',
-    wrong: '    PageLinks:\n',
+    text: '    PageMeta:\n      description: The numbers of this page and of the whole list.\n',
+    wrong: '    PageMeta:\n',
   },
   {
     rule: 'finished-texts',
     says: 'Finish what is marked with TODO, and put one space between words.',
-    text: 'description: The numbers of this page and of the whole list.',
-    wrong: 'description: The  numbers of this page and of the whole list.',
+    text: 'description: The fields of a new pixel.',
+    wrong: 'description: The  fields of a new pixel.',
   },
   {
     rule: 'closed-code',
@@ -200,10 +201,10 @@ test('same-package: only the contract that the package ships has its version', (
   const contract = readPlain()
   const input = { contract, views: operationViews(contract), source: readSourceFacts(plainFolder) }
   const { version, license } = contract.info
-  const shipped = { version: '0.2.0', license: license?.identifier }
+  const shipped = { version: '0.3.0', license: license?.identifier }
 
   expect([...samePackage(input)]).toEqual([])
   expect([...samePackage({ ...input, shipped })]).toEqual([
-    { pointer: '#/info/version', message: `The version is "${version}"; package.json has "0.2.0".` },
+    { pointer: '#/info/version', message: `The version is "${version}"; package.json has "0.3.0".` },
   ])
 })
