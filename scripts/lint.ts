@@ -4,24 +4,24 @@
 // Exit codes: 0 nothing found, 1 something found, 2 could not run.
 
 import { parseArgs } from 'node:util'
+import type { Contract } from './contract/contract.ts'
 import { passedSunsets } from './contract/deprecation.ts'
 import { contractFolder, documentIn, folderNamed } from './contract/folder.ts'
-import { lintDocuments } from './lint/lint.ts'
+import { lintedDocuments } from './lint/lint.ts'
 import { printFindings } from './lint/print-findings.ts'
-import { readContract } from './contract/read-contract.ts'
 import { runScript } from './tools/run-script.ts'
 
 await runScript(import.meta.filename, async () => {
   const { positionals } = parseArgs({ allowPositionals: true })
   const folders = positionals.length > 0 ? positionals.map(folderNamed) : [contractFolder]
-  const findings = (await lintDocuments(folders.map(documentIn))).flat()
+  const linted = await lintedDocuments(folders.map(documentIn))
+  const findings = linted.flatMap((one) => one.findings)
   printFindings(findings)
-  if (findings.length === 0) folders.forEach(warnOfSunsets)
+  if (findings.length === 0) for (const { contract } of linted) warnOfSunsets(contract)
   process.exitCode = findings.length === 0 ? 0 : 1
 })
 
-/** The findings of a contract that can be read. */
-function warnOfSunsets(folder: string): void {
-  for (const { what, sunset } of passedSunsets(readContract(documentIn(folder))))
+function warnOfSunsets(contract: Contract): void {
+  for (const { what, sunset } of passedSunsets(contract))
     console.error(`Warning: ${what} could end on ${sunset}. Remove it, or give it a later \`x-sunset\`.`)
 }

@@ -13,6 +13,11 @@ if (major < wanted) {
   process.exit(2)
 }
 
+// The next start finds the modules compiled, also those of the tools that a script runs. Without permission to write
+// there, nothing is kept.
+process.env.NODE_COMPILE_CACHE ??= require('node:path').join(__dirname, '../node_modules/.cache/node')
+require('node:module').enableCompileCache(process.env.NODE_COMPILE_CACHE)
+
 // npm sends SIGTERM to the shell that runs a script. If that is dash, as in Debian and Ubuntu, the shell ends and the
 // script continues, so `npm start & kill $!` would leave the server running.
 const shell = process.ppid

@@ -8,7 +8,7 @@ import type { Contract } from '../contract/contract.ts'
 import { pointerOf } from '../contract/dereference.ts'
 import { lowerFirst } from '../../src/lib/text.ts'
 import { operationsOf } from '../contract/written-operations.ts'
-import { runTool } from '../tools/run-tool.ts'
+import { redocly } from '../tools/redocly.ts'
 import { inTemporaryFolder } from '../tools/temporary-folder.ts'
 import type { Rating } from './versions.ts'
 import { byName, wireForm } from './wire-form.ts'
@@ -44,8 +44,7 @@ export function rawChanges(base: Contract, head: Contract): Promise<RawChange[]>
     // Our redocly.yaml extends the rules of lint, which rate nothing.
     const config = join(folder, 'redocly.yaml')
     await writeFile(config, 'telemetry: off\nextends: [diff-recommended]\n')
-    const options = ['--config', config, '--format', 'json', '--fail-on', 'none']
-    const { stdout, stderr } = await runTool('redocly', ['diff', ...files, ...options])
+    const { stdout, stderr } = await redocly(['diff', ...files, '--format', 'json', '--fail-on', 'none'], config)
     if (!stdout.startsWith('{')) throw new Error(`Failed to run redocly diff: ${stderr.trim()}`)
     const { changes } = parseJson(stdout) as { changes: RawChange[] }
     return changes.filter((change) => !isSaidByRemoval(change, changes))

@@ -4,6 +4,7 @@ import { readText } from '../contract/read-contract.ts'
 import { unsupportedIn } from '../contract/limits/limits.ts'
 import { type Source, sourceIn } from '../contract/source.ts'
 import { checkFindings } from './checks.ts'
+import { withCopies } from './copies.ts'
 import type { LocatedFinding } from './finding.ts'
 import { lintWithRedocly, recheck } from './redocly.ts'
 import { lintWithSpectral } from './spectral.ts'
@@ -14,30 +15,47 @@ export type { LocatedFinding } from './finding.ts'
 /**
  * Lints documents with Redocly, Spectral and the checks of this repository, and applies the waivers.
  *
- * Each tool is one process, however many files there are.
- *
  * @param files absolute paths of OpenAPI documents in YAML
  * @param folder contains source-facts.yaml and the waivers; the folder of each file unless given
  * @returns the findings of each file, in the order of the files, each list with causes first and in the order of the lines
  * @throws if a file cannot be read or a tool cannot be run
  */
 export async function lintDocuments(files: string[], folder?: string): Promise<LocatedFinding[][]> {
+  return (await lintedDocuments(files, folder)).map(({ findings }) => findings)
+}
+
+interface Linted {
+  findings: LocatedFinding[]
+  contract: Contract
+}
+
+/** The same, with the contracts that were read. */
+export async function lintedDocuments(files: string[], folder?: string): Promise<Linted[]> {
   const documents = files.map((file) => readDocument(file, folder ?? dirname(file)))
   const found = await findingsIn(documents.filter(({ unsupported }) => unsupported.length === 0))
   return documents.map(({ file, folder: home, source, unsupported }) => {
-    if (unsupported.length > 0) return unsupported
+    const contract = source.data
+    if (unsupported.length > 0) return { contract, findings: unsupported }
     const findings = found.filter((finding) => finding.file === file)
-    const own = waiversFor(source.data, readWaivers(home))
+    const own = waiversFor(contract, readWaivers(home))
     const left = [...withoutWaived(findings, own), ...unusedWaivers(findings, own)]
-    return unique(left).sort((a, b) => rank(a) - rank(b) || a.line - b.line || a.column - b.column)
+    const inOrder = unique(left).sort((a, b) => rank(a) - rank(b) || a.line - b.line || a.column - b.column)
+    return { contract, findings: inOrder }
   })
 }
 
 async function findingsIn(documents: Document[]): Promise<LocatedFinding[]> {
   if (documents.length === 0) return []
-  const files = documents.map(({ file }) => file)
-  const tools = [lintWithRedocly(files), recheck(files), lintWithSpectral(files), ...documents.map(lintWithChecks)]
-  return (await Promise.all(tools)).flat()
+  return withCopies(documents, async (copies) => {
+    // Redocly runs in threads of its own.
+    const found = [
+      lintWithRedocly(copies),
+      recheck(copies),
+      lintWithSpectral(documents),
+      ...documents.map(lintWithChecks),
+    ]
+    return (await Promise.all(found)).flat()
+  })
 }
 
 async function lintWithChecks({ file, folder, source }: Document): Promise<LocatedFinding[]> {
@@ -47,6 +65,7 @@ async function lintWithChecks({ file, folder, source }: Document): Promise<Locat
 
 interface Document {
   file: string
+  text: string
   folder: string
   source: Source<Contract>
   /** What tools cannot read or do. It would cause their other findings. */
@@ -54,10 +73,11 @@ interface Document {
 }
 
 function readDocument(file: string, folder: string): Document {
-  const source = sourceIn<Contract>(readText(file))
+  const text = readText(file)
+  const source = sourceIn<Contract>(text)
   const advice = 'Correct it; nothing else was checked.'
   const unsupported = unsupportedIn(source).map((problem) => ({ file, ...problem, rule: 'unsupported', advice }))
-  return { file, folder, source, unsupported }
+  return { file, text, folder, source, unsupported }
 }
 
 /** An example that no longer fits is usually the effect of another finding. */

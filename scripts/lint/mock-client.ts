@@ -4,7 +4,7 @@ import { jsonIn, parseJson } from '../../src/lib/json.ts'
 import { messageOf } from '../../src/lib/text.ts'
 import { uuidIds } from '../../src/mock/contract/ids.ts'
 import { isDescending, type MockRecord } from '../../src/mock/contract/types.ts'
-import { makeMockHandler } from '../../src/mock/fetch-handler.ts'
+import { makeMockHandler, type MockHandler } from '../../src/mock/fetch-handler.ts'
 import { read } from '../contract/read-body.ts'
 import type { OperationView, ReadContract } from '../contract/operations.ts'
 import { mockContractOf } from '../generate/mock.ts'
@@ -46,18 +46,26 @@ export function mockClientOf({ contract, views }: ReadContract): MockClient {
   const records = Object.fromEntries(
     lists.map((view) => [view.resource, isNewestFirst(view) ? recordsIn(view).reverse() : recordsIn(view)]),
   )
+  const handlers = new Map<string, MockHandler>()
+  let requests = 0
   return {
     records,
     idOf: (resource) => mocked.resources[resource]?.id ?? 'id',
     send: async (view, sent) => {
-      const handle = makeMockHandler(mocked, { seed: sent.records ?? records })
-      const response = await handle(requestOf(view, sent))
+      const { resource } = view
+      const handle = handlers.get(resource) ?? handlerOf(resource)
+      handlers.set(resource, handle)
+      requests++
+      const session = `request-${requests}`
+      if (sent.records !== undefined && sent.records !== records)
+        handle.session(session).seed({ [resource]: sent.records[resource] ?? [] })
+      const response = await handle(requestOf(view, sent, session))
       const text = await response.text()
       return { status: response.status, body: jsonIn(text) ?? (text === '' ? undefined : text) }
     },
     problemWith: (resource) => {
       try {
-        makeMockHandler(mocked, { seed: { [resource]: records[resource] ?? [] } })
+        handlerOf(resource)
         return undefined
       } catch (error) {
         return messageOf(error).replace('Failed to read the seed: ', 'In the examples of this list, ')
@@ -72,7 +80,15 @@ export function mockClientOf({ contract, views }: ReadContract): MockClient {
     },
   }
 
-  function requestOf({ path, method, form }: OperationView, sent: SentRequest): Request {
+  /** A mock of one resource with its records. Each request has a session, so it does not see what others changed. */
+  function handlerOf(resource: string): MockHandler {
+    const { [resource]: fields } = mocked.resources
+    const operations = mocked.operations.filter((operation) => operation.resource === resource)
+    const alone = { ...mocked, operations, resources: fields ? { [resource]: fields } : {} }
+    return makeMockHandler(alone, { seed: { [resource]: records[resource] ?? [] }, sessions: Number.MAX_SAFE_INTEGER })
+  }
+
+  function requestOf({ path, method, form }: OperationView, sent: SentRequest, session: string): Request {
     const { id, query = '', headers } = sent
     const url = `${mocked.origin}${path.replace(/\{\w+\}/, encodeURIComponent(String(id)))}`
     const pairs = Object.entries(sent.form ?? {}).flatMap(([name, value]) =>
@@ -80,7 +96,7 @@ export function mockClientOf({ contract, views }: ReadContract): MockClient {
     )
     return new Request(query === '' ? url : `${url}?${query}`, {
       method: method.toUpperCase(),
-      headers: { Authorization: 'Bearer any-key', Accept: 'application/json', ...headers },
+      headers: { Authorization: 'Bearer any-key', Accept: 'application/json', 'X-Mock-Session': session, ...headers },
       ...(form ? { body: new URLSearchParams(pairs) } : {}),
     })
   }

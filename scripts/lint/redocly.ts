@@ -1,9 +1,8 @@
-import { resolve } from 'node:path'
-import { root } from '../contract/root.ts'
-import { runTool } from '../tools/run-tool.ts'
-import { adviceFor } from './advice.ts'
-import type { LocatedFinding } from './finding.ts'
 import { parseJson } from '../../src/lib/json.ts'
+import { redocly } from '../tools/redocly.ts'
+import { adviceFor } from './advice.ts'
+import type { Copies } from './copies.ts'
+import type { LocatedFinding } from './finding.ts'
 
 interface LintReport {
   problems: {
@@ -18,15 +17,15 @@ interface ProseReport {
   issues: { file: string; line: number; column: number; ruleName: string; message: string; pointer: string }[]
 }
 
-/** The findings of `redocly lint` with the rules of redocly.yaml. One process reads all files. */
-export async function lintWithRedocly(files: string[]): Promise<LocatedFinding[]> {
-  const { stdout, stderr } = await redocly('lint', files)
+/** The findings of `redocly lint` with the rules of redocly.yaml. */
+export async function lintWithRedocly({ files, documentOf }: Copies): Promise<LocatedFinding[]> {
+  const { stdout, stderr } = await command('lint', files)
   const reports = reportsIn<LintReport>(stdout)
   if (reports.length !== files.length) throw new Error(`Failed to run redocly lint: ${lastLines(stderr)}`)
   return reports
     .flatMap(({ problems }) => problems)
     .map(({ ruleId, message, location: [at], reference }) => ({
-      file: resolve(root, at?.source.ref ?? files[0] ?? ''),
+      file: documentOf(at?.source.ref ?? files[0] ?? ''),
       line: at?.start.line ?? 1,
       column: at?.start.col ?? 1,
       rule: ruleId,
@@ -37,12 +36,12 @@ export async function lintWithRedocly(files: string[]): Promise<LocatedFinding[]
 }
 
 /** The findings of `redocly recheck` in descriptions and Markdown: spelling and style. */
-export async function recheck(files: string[]): Promise<LocatedFinding[]> {
-  const { stdout, stderr } = await redocly('recheck', files)
+export async function recheck({ files, documentOf }: Copies): Promise<LocatedFinding[]> {
+  const { stdout, stderr } = await command('recheck', files)
   const [report] = reportsIn<ProseReport>(stdout)
   if (!report) throw new Error(`Failed to run redocly recheck: ${lastLines(stderr)}`)
   return report.issues.map(({ file, line, column, ruleName, message, pointer }) => ({
-    file: resolve(root, file),
+    file: documentOf(file),
     line,
     column,
     rule: ruleName,
@@ -52,9 +51,8 @@ export async function recheck(files: string[]): Promise<LocatedFinding[]> {
   }))
 }
 
-function redocly(command: string, files: string[]): ReturnType<typeof runTool> {
-  const options = ['--config', 'redocly.yaml', '--format', 'json', '--max-problems', '1000']
-  return runTool('redocly', [command, ...files, ...options])
+function command(name: string, files: string[]): ReturnType<typeof redocly> {
+  return redocly([name, ...files, '--format', 'json', '--max-problems', '1000'])
 }
 
 // For several files, the JSON reports come one after the other, each closed by a brace at the beginning of a line.

@@ -1,41 +1,51 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Document, Ruleset, Spectral } from '@stoplight/spectral-core'
+import parsers from '@stoplight/spectral-parsers'
 import { parse } from 'yaml'
-import { root } from '../contract/root.ts'
-import { runTool } from '../tools/run-tool.ts'
+import { isObject } from '../../src/lib/json.ts'
 import { childPointer } from '../../src/lib/json-pointer.ts'
+import { root } from '../contract/root.ts'
 import { adviceFor } from './advice.ts'
 import type { LocatedFinding } from './finding.ts'
-import { parseJson } from '../../src/lib/json.ts'
+import { rulesetOf } from './spectral-rules.ts'
 
-interface Result {
-  code: string
-  path: (string | number)[]
-  message: string
-  range: { start: { line: number; character: number } }
-  source: string
+const rulesetFile = join(root, '.spectral.yaml')
+
+/**
+ * The findings of Spectral with the rules of .spectral.yaml: those of `spectral lint`, without the start of the command,
+ * which takes as long as its work.
+ */
+export async function lintWithSpectral(
+  documents: readonly { file: string; text: string }[],
+): Promise<LocatedFinding[]> {
+  const { spectral, own } = await spectralWith(rulesetFile)
+  const findings: LocatedFinding[] = []
+  for (const { file, text } of documents) {
+    // A name in place of the path, which Spectral would read as a URL. Without one, it loses the lines.
+    const results = await spectral.run(new Document(text, parsers.Yaml, 'openapi.yaml'))
+    for (const { code, path, message, range } of results) {
+      const rule = String(code)
+      findings.push({
+        file,
+        line: range.start.line + 1,
+        column: range.start.character + 1,
+        rule,
+        message,
+        pointer: childPointer('#', ...path),
+        ...(own.has(rule) ? {} : { advice: adviceFor(rule) }),
+      })
+    }
+  }
+  return findings
 }
 
-const options = ['--ruleset', '.spectral.yaml', '--format', 'json', '--quiet']
-
-/** The findings of Spectral with the rules of .spectral.yaml. One process reads all files. */
-export async function lintWithSpectral(files: string[]): Promise<LocatedFinding[]> {
-  const { stdout, stderr } = await runTool('spectral', ['lint', ...files, ...options])
-  if (!stdout.startsWith('[')) throw new Error(`Failed to run spectral lint: ${(stderr || stdout).trim()}`)
-  const own = ownRules()
-  return (parseJson(stdout) as Result[]).map(({ code, path, message, range, source }) => ({
-    file: source,
-    line: range.start.line + 1,
-    column: range.start.character + 1,
-    rule: code,
-    message,
-    pointer: childPointer('#', ...path),
-    ...(own.has(code) ? {} : { advice: adviceFor(code) }),
-  }))
-}
-
-/** The rules that .spectral.yaml itself defines. */
-function ownRules(): ReadonlySet<string> {
-  const { rules } = parse(readFileSync(join(root, '.spectral.yaml'), 'utf8')) as { rules: Record<string, unknown> }
-  return new Set(Object.keys(rules))
+/** Spectral with the rules of a file, and the names of those that the file itself defines. */
+async function spectralWith(file: string): Promise<{ spectral: Spectral; own: ReadonlySet<string> }> {
+  const written: unknown = parse(readFileSync(file, 'utf8'))
+  const spectral = new Spectral()
+  spectral.setRuleset(new Ruleset(await rulesetOf(written, file), { severity: 'recommended', source: file }))
+  const { rules } = isObject(written) ? written : {}
+  const defined = Object.entries(isObject(rules) ? rules : {}).filter(([, rule]) => isObject(rule))
+  return { spectral, own: new Set(defined.map(([name]) => name)) }
 }

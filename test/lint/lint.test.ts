@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -36,6 +36,28 @@ describe('npm run lint', () => {
     expect(stdout).not.toContain('info-contact')
     // The version is that of the package only if the package ships the contract.
     expect(stdout).not.toContain('same-package')
+  })
+
+  test('lints the same whatever the folders are called: tools read #, % and brackets in a path', async () => {
+    const home = join(folder, 'proj (1) C# a%20b [x] äöü ß', 'a'.repeat(200))
+    mkdirSync(home, { recursive: true })
+    for (const name of ['scripts', 'src', 'site', 'generated', 'package.json', 'redocly.yaml', '.spectral.yaml'])
+      cpSync(join(root, name), join(home, name), { recursive: true })
+    symlinkSync(join(root, 'node_modules'), join(home, 'node_modules'))
+    cpSync(plainFolder, join(home, 'openapi'), { recursive: true })
+    const text = readFileSync(join(home, 'openapi/openapi.yaml'), 'utf8')
+    const command = [process.execPath, 'scripts/lint.ts']
+
+    const clean = await ended(command, home)
+    writeFileSync(
+      join(home, 'openapi/openapi.yaml'),
+      text.replace('  schemas:\n', '  schemas:\n    Unused2: { type: string }\n'),
+    )
+    const wrong = await ended(command, home)
+
+    expect(clean).toEqual({ code: 0, stdout: '', stderr: 'The contract is clean.\n' })
+    const rules = wrong.stdout.match(/^openapi\/openapi\.yaml:\d+:\d+ {2}\S+$/gm)?.map((line) => line.split('  ')[1])
+    expect(rules?.sort()).toEqual(['component-names', 'descriptions-everywhere', 'no-unused-components'])
   })
 
   test('exits with 2 and one sentence when there is no contract', async () => {

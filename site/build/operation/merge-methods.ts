@@ -8,10 +8,15 @@ interface MergedOperation {
 
 /** The operations of a page; those that differ only in their method are merged. */
 export function mergeMethods(views: OperationView[]): MergedOperation[] {
-  const isSame = (one: OperationView, other: OperationView): boolean =>
-    one !== other && sameRequest(one) === sameRequest(other)
-  const mains = views.filter((view) => view.name === view['x-action'] || !views.some((other) => isSame(view, other)))
-  return mains.map((main) => ({ main, others: views.filter((view) => isSame(main, view)) }))
+  const groups = new Map<string, OperationView[]>()
+  for (const view of views) {
+    const key = sameRequest(view)
+    groups.set(key, [...(groups.get(key) ?? []), view])
+  }
+  return [...groups.values()].map((same) => {
+    const main = same.find((view) => view.name === view['x-action']) ?? same[0]
+    return { main: main as OperationView, others: same.filter((view) => view !== main) } // a group has one
+  })
 }
 
 function sameRequest({ path, parameters, requestBody, responses }: OperationView): string {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ReadContract } from '../../../scripts/contract/operations.ts'
 import { root } from '../../../scripts/contract/root.ts'
-import { runTool } from '../../../scripts/tools/run-tool.ts'
+import { redocly } from '../../../scripts/tools/redocly.ts'
 import type { SampleNames } from '../../pages/samples/call.ts'
 import { contractForRedoc } from './contract.ts'
 
@@ -58,8 +58,7 @@ async function redoclyPage(read: ReadContract, names: SampleNames): Promise<stri
   const [source, output] = [join(folder, 'openapi.json'), join(folder, 'index.html')]
   try {
     await writeFile(source, contractForRedoc(read, names))
-    const args = ['build-docs', source, '--output', output, '--config', 'redocly.yaml']
-    const { exitCode, stderr } = await runTool('redocly', args)
+    const { exitCode, stderr } = await redocly(['build-docs', source, '--output', output])
     if (exitCode !== 0) throw new Error(`Failed to build the Redoc page: ${stderr.trim()}`)
     return await readFile(output, 'utf8')
   } finally {
