@@ -27,11 +27,10 @@ export function markdownWith(linkTo: (href: string) => string): Markdown {
         const [, operationId] = /^#operation\/(\w+)$/.exec(href) ?? []
         // A guide offers to try an operation in place: [Try it](#operation/createBook "try"). Without scripts, it is a link.
         const inPlace = title === 'try' && operationId !== undefined ? ` data-try=${operationId}` : ''
-        return `<a href="${escapeAttribute(linkTo(href))}"${inPlace}>${this.parser.parseInline(tokens)}</a>`
-      },
-      blockquote({ tokens }) {
-        const body = this.parser.parse(tokens)
-        return assumptionMark(body) ?? `<blockquote>${body}</blockquote>\n`
+        const text = this.parser.parseInline(tokens)
+        // How certain the fact before it is: [*Assumed*](stated-and-assumed.md#id "mark").
+        if (title === 'mark') return markLink(text, linkTo(href)).html
+        return `<a href="${escapeAttribute(linkTo(href))}"${inPlace}>${text}</a>`
       },
       table({ header, rows }) {
         const inline = ({ tokens }: Tokens.TableCell): string => this.parser.parseInline(tokens)
@@ -72,18 +71,10 @@ function samplesIn(group: string): Sample[] {
   )
 }
 
-/** A paragraph that begins with `**Assumed:**` becomes a mark, as in the reference: it opens to its sentences. */
-function assumptionMark(body: string): string | undefined {
-  const paragraphs = body
-    .split(/(?=<p>)/)
-    .map((text) => /^<p><strong>((?:Assumed|Verified)[^<:]*):<\/strong> /.exec(text))
-  const states = paragraphs.flatMap((found) => found?.[1] ?? [])
-  if (states.length < paragraphs.length) return undefined
-  // It is only as certain as the least certain of them.
-  const state = states.find((one) => one === 'Assumed') ?? states[0] ?? ''
-  const ids = [...body.matchAll(/#([\w-]+)"/g)].map(([, id]) => id)
-  const sentences = paragraphs.map((found) => found?.input.replace(found[0], '<p>')).join('')
-  return `<details class="mark${state === 'Assumed' ? '' : ' verified'}"><summary aria-label="${state}: ${ids.join(', ')}">${state}</summary>${sentences}</details>\n`
+function markLink(text: string, href: string): Html {
+  const state = text.replace(/<\/?em>/g, '')
+  const [, id = ''] = href.split('#')
+  return html`<a class="mark${state.startsWith('Verified') && ' verified'}" href="${href}" aria-label="${state}: ${id}">${state}</a>`
 }
 
 /** Keeps a flag on one line, if a phone has room for it: browsers break words at hyphens. */
@@ -125,7 +116,7 @@ export function plainMarkdown(markdown: string): string {
     .replace(samplesInRow, (group) => `${group.split('\n```\n')[0]}\n\`\`\`\n\n`)
     .replace(/^(```\w+) \w+$/gm, '$1')
     .replace(/^(#+ .*) \{#([\w-]+)\}$/gm, '$1 (`$2`)')
-    .replace(/(\]\([^)\s]+) "try"\)/g, '$1)')
+    .replace(/(\]\([^)\s]+) "(?:try|mark)"\)/g, '$1)')
 }
 
 /** A block of code. */

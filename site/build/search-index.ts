@@ -39,7 +39,7 @@ const files: SearchDocument[] = [
     'authentication bearer token',
     inReference('index.html#api-key'),
   ),
-  file('Samples', programs, 'language code', inReference('index.html')),
+  file('Samples', programs, 'language code golang', inReference('index.html')),
   file('Try it', 'A mock in the page, or your service', 'console explorer playground send', 'index.html#try'),
   file('openapi.yaml', 'The contract, for every tool that reads OpenAPI', tools),
   file('openapi.json', 'The same as JSON', tools),
@@ -79,11 +79,20 @@ function operationDocuments({ otherMethods, ...main }: Operation): SearchDocumen
 function objectDocuments({ id, title, description, fields }: RecordObject): SearchDocument[] {
   const names = fields.map(({ name }) => name).join(' ')
   const words = `object fields record model schema resource type ${names}`
+  // Readers look for the format of a date under these names.
+  const dateWords = 'date format timestamp datetime timezone ISO 8601'
   return [
     { title, href: inReference(`${id}.html`), kind: 'Object', place: '', text: plainText(description) || names, words },
     ...fields.map((field): SearchDocument => {
       const text = [textOf(field), plainText(field.format ?? '')].join(' ').trim()
-      return { title: field.name, href: inReference(`${id}.html#${field.id}`), kind: 'Field', place: title, text }
+      const found = {
+        title: field.name,
+        href: inReference(`${id}.html#${field.id}`),
+        kind: 'Field',
+        place: title,
+        text,
+      } as const
+      return field.format === undefined ? found : { ...found, words: dateWords }
     }),
   ]
 }

@@ -24,9 +24,7 @@ test.each([
   ['{{body getPixel unknownId}}', '{"message":"Not found."}'],
   [
     '{{assumed unknown-id id}}',
-    `> **Assumed:** ${contract['x-assumptions']['unknown-id']?.assumed} [Why, and how to check it](stated-and-assumed.md#unknown-id).
->
-> **Assumed:** ${contract['x-assumptions']['id']?.assumed.trim()} [Why, and how to check it](stated-and-assumed.md#id).`,
+    `${contract['x-assumptions']['unknown-id']?.assumed.trim()} [*Measured*](stated-and-assumed.md#unknown-id "mark") ${contract['x-assumptions']['id']?.assumed.trim()} [*Measured*](stated-and-assumed.md#id "mark")`,
   ],
   ['Before.\n\n{{when invalid-form}}\n\nRejected.\n\n{{end}}\n\nAfter.', 'Before.\n\nRejected.\n\nAfter.'],
   ['Before.\n\n{{when cleared-targets}}\n\nRejected.\n\n{{end}}\n\nAfter.', 'Before.\n\nAfter.'],

@@ -39,6 +39,11 @@ export function stateOf(entry: Pick<Assumption, 'verified'> | undefined): string
   return entry?.verified ? `Verified on ${entry.verified.on}` : 'Assumed'
 }
 
+/** The one word of a mark: what we know about it best. */
+export function certaintyOf(entry: Pick<Assumption, 'verified' | 'measured'>): string {
+  return entry.measured && !entry.verified ? 'Measured' : stateOf(entry)
+}
+
 /** `measured on 2026-11-24`; nothing if it was not. */
 export function measuredOn({ measured }: Pick<Assumption, 'measured'>): string {
   return measured === undefined ? '' : `measured on ${measured.on}`
@@ -46,8 +51,7 @@ export function measuredOn({ measured }: Pick<Assumption, 'measured'>): string {
 
 /** The state of each assumption: what we know about it best. */
 function overview(entries: [id: string, entry: Assumption][]): string {
-  const state = (entry: Assumption): string => (entry.measured && !entry.verified ? 'Measured' : stateOf(entry))
-  const rows = entries.map(([id, entry]) => [`[${titleOf(entry)}](#${id})`, state(entry)])
+  const rows = entries.map(([id, entry]) => [`[${titleOf(entry)}](#${id})`, certaintyOf(entry)])
   return table(['Assumption', 'State'], rows)
 }
 

@@ -9,9 +9,8 @@ import { type Guide, sectionsOf } from './guides.ts'
 export function guidePage(guide: Guide, all: Guide[], baseUrl: string, site: Site): string {
   const text = markdownWith(linksFrom('../', 'html', site.pageOf))
   const paragraphs = guide.text.trim().split(/\n\s*\n/)
-  // With the mark of what it assumes.
-  const beginning = paragraphs.slice(0, paragraphs[1]?.startsWith('> **') ? 2 : 1)
-  const body = text.block(paragraphs.slice(beginning.length).join('\n\n'))
+  const [beginning = '', ...rest] = paragraphs
+  const body = text.block(rest.join('\n\n'))
   const sections = sectionsOf(guide).filter(({ depth }) => depth === 2)
   const toc =
     sections.length > 0 &&
@@ -26,7 +25,7 @@ export function guidePage(guide: Guide, all: Guide[], baseUrl: string, site: Sit
     kind: 'guide',
     site,
     contents: html`<h2>Guides</h2><ul>${all.map((one) => html`<li><a href="${one.name}.html"${one === guide && html` aria-current=page`}>${one.title}</a>`)}</ul>`,
-    main: html`<div class=text><div class=top><h1>${guide.title}</h1><p class=more>${toc && html`<button class=to-toc popovertarget=toc>On this page</button> `}<a href="${guide.name}.md">As Markdown</a></div>${text.block(beginning.join('\n\n'))}
+    main: html`<div class=text><div class=top><h1>${guide.title}</h1><p class=more>${toc && html`<button class=to-toc popovertarget=toc>On this page</button> `}<a href="${guide.name}.md">As Markdown</a></div>${text.block(beginning)}
       ${calls(body.html, baseUrl) && serviceRow(baseUrl, body.html.includes(' data-try='))}
       ${body}
       ${following && html`<p class=next>Next: <a href="${following.name}.html">${following.title}</a>`}</div>

@@ -5,7 +5,7 @@ import { rejectionRoles } from '../../../scripts/contract/rejection-roles.ts'
 import type { SampleNames } from '../../pages/samples/call.ts'
 import type { Sample } from '../../pages/samples/samples.ts'
 import { defaultBaseUrl, type Input, samplesOf } from '../operation/call.ts'
-import { stateOf } from './ledger.ts'
+import { certaintyOf } from './ledger.ts'
 import { fence, oneLine } from '../markdown.ts'
 import { pointerKeys, valueAt } from '../../../src/lib/json-pointer.ts'
 import { isObject } from '../../../src/lib/json.ts'
@@ -113,13 +113,13 @@ function writeRecords(read: ReadContract, operation?: string, language?: string)
   return keys.map((key) => (language === 'js' ? `.${key}` : `["${key}"]`)).join('')
 }
 
-/** One mark for the assumptions of one place. */
+/** What is assumed, each fact with its mark behind it, which leads to the reasons. */
 function writeAssumptions({ contract }: ReadContract, first?: string, ...others: string[]): string {
   const sentences = [first, ...others].map((id) => {
     const assumption = found(contract['x-assumptions'], id, 'assumption')
-    return `> **${stateOf(assumption)}:** ${assumption.assumed.trim()} [Why, and how to check it](stated-and-assumed.md#${id}).`
+    return `${oneLine(assumption.assumed)} [*${certaintyOf(assumption)}*](stated-and-assumed.md#${id} "mark")`
   })
-  return sentences.join('\n>\n')
+  return sentences.join(' ')
 }
 
 /** What the contract leaves open: why, what was seen once, and what the mock does. */

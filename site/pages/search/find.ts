@@ -36,7 +36,7 @@ const boosts: Record<SearchDocument['kind'], number> = {
   Status: 1,
   Guide: 1,
   Assumption: 0.5,
-  'Left open': 0.001,
+  'Left open': 0.02,
 }
 
 /** A reader whose word has a synonym in the texts does not know the API yet: guides come first. */
@@ -44,7 +44,7 @@ const boostsOfSynonyms: typeof boosts = { ...boosts, Guide: 6, Parameter: 1 }
 
 /**
  * A search over documents: each must contain every important word, by its beginning or a synonym. Only if none
- * has them all, words with typing errors match, too.
+ * has them all, words with typing errors match, too, and then documents with some of the words.
  */
 export function finder(documents: SearchDocument[]): (query: string) => SearchDocument[] {
   const index = new MiniSearch<SearchDocument & { id: number }>({
@@ -64,7 +64,9 @@ export function finder(documents: SearchDocument[]): (query: string) => SearchDo
     const boostDocument = (id: unknown): number => boostOf(kinds, documents[Number(id)])
     const wanted = withoutStopWords(query)
     const exact = index.search(wanted)
-    const matching = exact.length > 0 ? exact : index.search(wanted, { fuzzy: errorsIn })
+    const similar = exact.length > 0 ? exact : index.search(wanted, { fuzzy: errorsIn })
+    // An unknown word does not hide what the others find.
+    const matching = similar.length > 0 ? similar : index.search(wanted, { fuzzy: errorsIn, combineWith: 'OR' })
     const ids = new Set(matching.map(({ id }) => id))
     // The other words only rank what has these.
     const results = index.search(query, {

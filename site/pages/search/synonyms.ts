@@ -1,6 +1,6 @@
 /** Words of a question that mean little for the search. */
 export const stopWords = new Set(
-  'a all an and are at by can do does for from get how i in into is it my of on or the to use vs what when where with you'.split(
+  'a all an and are at between by can difference do does for from get how i in into is it many much my of on or the to use vs what when where with you'.split(
     ' ',
   ),
 )
@@ -15,6 +15,9 @@ export const synonyms: Record<string, string[]> = {
   list: ['all', 'browse', 'collection'],
   search: ['find', 'query', 'filter', 'lookup'],
   sort: ['order', 'sorting', 'ordering'],
+  emoji: ['unicode', 'emojis'],
+  bulk: ['batch', 'multiple', 'mass'],
+  windows: ['cmd'],
   page: ['pagination', 'paging', 'paginate', 'offset', 'cursor'],
   pages: ['pagination', 'paging', 'paginate', 'iterate', 'loop', 'through', 'cursor', 'offset'],
   per_page: ['limit', 'size'],
