@@ -20,6 +20,7 @@ const folder = join(root, 'site/pages')
 const target = ['es2022', 'chrome123', 'firefox120', 'safari17.5']
 const files = [
   'site.ts',
+  'guide.ts',
   'search.ts',
   'try.ts',
   'mock.ts',

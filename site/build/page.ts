@@ -52,6 +52,7 @@ ${markdown !== undefined && html`<link rel=alternate href="${root}${markdown}" t
 <link rel=stylesheet href="${root}site.css">
 ${styles.map((name) => html`<link rel=stylesheet href="${root}${name}">`)}
 <script src="${root}site.js" defer blocking=render></script>
+${kind === 'guide' && html`<script src="${root}guide.js" defer></script>`}
 <body class=${kind}>
 <a class=skip href=#main>Skip to the content</a>
 <header>

@@ -32,4 +32,4 @@ export function highlighted(source: string, language: string): Html {
 
 /** Spans without a color in the style sheet. They would be a fifth of the bytes of the reference. */
 const plain =
-  /<span class="(?:attr|attribute|operator|params|property|punctuation|title [\w ]+|variable language_)">([^<]*)<\/span>/g
+  /<span class="(?:attr|attribute|function|operator|params|property|punctuation|subst|type|title[\w ]*|variable language_)">([^<]*)<\/span>/g

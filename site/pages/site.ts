@@ -4,7 +4,7 @@ import { connectControls } from './controls.ts'
 import { addCopyButtons } from './copy.ts'
 import { button, element } from './element.ts'
 import { fillAddress, followAddress } from './fill.ts'
-import { followLinks, showWhereReaderIs } from './here.ts'
+import { followLinks } from './here.ts'
 import { searchIcon } from './icons.ts'
 import { use } from './load.ts'
 import { closeMarks } from './marks.ts'
@@ -46,7 +46,6 @@ followAddress()
 addEventListener('samples', fillAddress)
 followLinks()
 closeMarks()
-showWhereReaderIs()
 
 addEventListener('keydown', (event) => {
   if (event.isComposing) return

@@ -47,7 +47,6 @@ export class PageState {
   readonly standard: string
   readonly #settings: Settings
   readonly #listeners: (() => void)[] = []
-  readonly #sending = new Map<string, { request: string }>()
   #entered: Partial<Entered> = {}
   /** The origin that the key was entered for; empty until there is one. */
   #keyOrigin = ''
@@ -111,29 +110,6 @@ export class PageState {
     return `This is not a URL like https://api.example. Until it is, samples show ${this.standard}.`
   }
 
-  /**
-   * Sends a request, unless the same one is on its way. A newer request of the same place makes the reply of an older one
-   * void.
-   *
-   * @param place what shows the reply: the id of an operation
-   * @returns undefined if there is nothing to show
-   */
-  async sendOnce<Reply>(place: string, request: string, send: () => Promise<Reply>): Promise<Reply | undefined> {
-    if (this.#sending.get(place)?.request === request) return undefined
-    const own = { request }
-    const isNewest = (): boolean => this.#sending.get(place) === own
-    this.#sending.set(place, own)
-    try {
-      const reply = await send()
-      return isNewest() ? reply : undefined
-    } catch (error) {
-      if (isNewest()) throw error
-      return undefined
-    } finally {
-      if (isNewest()) this.#sending.delete(place)
-    }
-  }
-
   /** Empty while the address is not a URL. */
   get #origin(): string {
     const address = this.#usable()
@@ -173,4 +149,32 @@ function put(store: Store, name: string, value: string | undefined): void {
 
 function escaped(letter: string): string {
   return `%${letter.charCodeAt(0).toString(16)}`
+}
+
+/** What is being sent. Only Try it needs it, so only its script has it. */
+export class Sending {
+  readonly #requests = new Map<string, { request: string }>()
+
+  /**
+   * Sends a request, unless the same one is on its way. A newer request of the same place makes the reply of an older one
+   * void.
+   *
+   * @param place what shows the reply: the id of an operation
+   * @returns undefined if there is nothing to show
+   */
+  async once<Reply>(place: string, request: string, send: () => Promise<Reply>): Promise<Reply | undefined> {
+    if (this.#requests.get(place)?.request === request) return undefined
+    const own = { request }
+    const isNewest = (): boolean => this.#requests.get(place) === own
+    this.#requests.set(place, own)
+    try {
+      const reply = await send()
+      return isNewest() ? reply : undefined
+    } catch (error) {
+      if (isNewest()) throw error
+      return undefined
+    } finally {
+      if (isNewest()) this.#requests.delete(place)
+    }
+  }
 }

@@ -1,5 +1,6 @@
 // The site of the living contract, with its guides: its links work, and the mock answers its samples.
 
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { mockContract } from '../../generated/mock.ts'
 import { readContract } from '../../scripts/contract/read-contract.ts'
@@ -52,3 +53,16 @@ test.each([
 
   expect(find(query)[0]?.title).toBe(title)
 })
+
+const bytes = (...paths: string[]): number =>
+  paths.reduce((sum, path) => sum + gzipSync(files.get(path) ?? '', { level: 9 }).length, 0)
+
+test.each(operationTexts(withViews(contract)))(
+  'the page of $id has at most 6,000 bytes, and 14,200 with what it loads',
+  ({ id }) => {
+    const path = `reference/${id}.html`
+
+    expect(bytes(path)).toBeLessThanOrEqual(6_000)
+    expect(bytes(path, 'site.css', 'reference.css', 'site.js')).toBeLessThanOrEqual(14_200)
+  },
+)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PageState, type Settings } from '../../site/pages/state.ts'
+import { PageState, Sending, type Settings } from '../../site/pages/state.ts'
 
 const standard = 'http://127.0.0.1:4010'
 
@@ -109,7 +109,7 @@ describe('the base URL', () => {
 
 describe('a request', () => {
   test('that is on its way is not sent again; when its reply is there, it is', async () => {
-    const state = tab().open()
+    const sending = new Sending()
     let sent = 0
     const replies = deferred()
     const send = (): Promise<string> => {
@@ -117,23 +117,23 @@ describe('a request', () => {
       return replies.promise
     }
 
-    const both = [state.sendOnce('create', 'a', send), state.sendOnce('create', 'a', send)]
+    const both = [sending.once('create', 'a', send), sending.once('create', 'a', send)]
     replies.resolve('reply')
 
     expect([await Promise.all(both), sent]).toEqual([['reply', undefined], 1])
-    expect([await state.sendOnce('create', 'a', send), sent]).toEqual(['reply', 2])
+    expect([await sending.once('create', 'a', send), sent]).toEqual(['reply', 2])
   })
 
   test.each([['a reply'], ['an error']])(
     'that was sent later is the one to show: %s of an older one is not',
     async (what) => {
-      const state = tab().open()
+      const sending = new Sending()
       const slow = deferred()
 
-      const older = state.sendOnce('create', 'a', () => slow.promise)
-      const elsewhere = state.sendOnce('list', 'a', async () => 'elsewhere')
-      const newer = state.sendOnce('create', 'b', async () => 'newer')
-      const again = state.sendOnce('create', 'a', async () => 'again')
+      const older = sending.once('create', 'a', () => slow.promise)
+      const elsewhere = sending.once('list', 'a', async () => 'elsewhere')
+      const newer = sending.once('create', 'b', async () => 'newer')
+      const again = sending.once('create', 'a', async () => 'again')
       if (what === 'an error') slow.reject(new Error('late'))
       else slow.resolve('late')
 

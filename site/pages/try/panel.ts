@@ -1,6 +1,7 @@
 import { messageOf } from '../../../src/lib/text.ts'
 import { highlighted } from '../highlight.ts'
 import { state } from '../page-state.ts'
+import { Sending } from '../state.ts'
 import type { SampleNames } from '../samples/call.ts'
 import { writeSamples } from '../samples/samples.ts'
 import type { TryOperation } from './operation.ts'
@@ -13,6 +14,8 @@ import { showResponse } from './show.ts'
 
 // The build puts the data here.
 declare const SAMPLE_NAMES: SampleNames
+
+const sending = new Sending()
 
 /** A form for one operation, with the response below it. The samples beside it follow what is typed. */
 export function tryPanel(operation: TryOperation, side?: Element): HTMLFormElement {
@@ -59,7 +62,7 @@ async function sendAndShow(form: HTMLFormElement, output: HTMLElement, place: st
   try {
     const draft = draftOf(entered.call(), entered)
     if (!entered.toMock) state.settle(true)
-    const reply = await state.sendOnce(place, JSON.stringify([entered.toMock, draft]), () => {
+    const reply = await sending.once(place, JSON.stringify([entered.toMock, draft]), () => {
       say(form, 'Sending …')
       output.replaceChildren()
       return send(draft, entered.toMock)
