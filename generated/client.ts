@@ -7,8 +7,7 @@ import type { Domain, DomainCreate, DomainList, DomainUpdate, Id, Pixel, PixelCr
 import type { OperationId } from './service.ts'
 
 import type { Call } from '../src/client/call.ts'
-import { isMore } from '../src/client/lists/has-next.ts'
-import type { Page } from '../src/client/lists/page.ts'
+import type { Page, PageInTurn } from '../src/client/lists/page.ts'
 import { type ListOperation, type Operation, type Reading, type Runtime, type Service, type SuccessBody, found } from '../src/client/operation.ts'
 import type { CallOptions } from '../src/client/options.ts'
 import { valueAt } from '../src/lib/json.ts'
@@ -49,10 +48,12 @@ export const listPixels: ListOperation<Operations['listPixels']> = {
     first: 1,
     page: 'page',
     length: 'per_page',
+    usual: 10,
     longest: 100,
-    records: (body) => body.data,
+    records: ['data'],
     idOf: (record) => valueAt(record, 'id') ?? record,
-    hasNext: ({ body, number }) => isMore(valueAt(body, 'meta', 'last_page'), number),
+    total: ({ body }) => valueAt(body, 'meta', 'total'),
+    last: ({ body }) => valueAt(body, 'meta', 'last_page'),
   },
 }
 
@@ -110,10 +111,12 @@ export const listDomains: ListOperation<Operations['listDomains']> = {
     first: 1,
     page: 'page',
     length: 'per_page',
+    usual: 10,
     longest: 100,
-    records: (body) => body.data,
+    records: ['data'],
     idOf: (record) => valueAt(record, 'id') ?? record,
-    hasNext: ({ body, number }) => isMore(valueAt(body, 'meta', 'last_page'), number),
+    total: ({ body }) => valueAt(body, 'meta', 'total'),
+    last: ({ body }) => valueAt(body, 'meta', 'last_page'),
   },
 }
 
@@ -161,10 +164,10 @@ const deleteDomain: Operation<Operations['deleteDomain']> = {
 }
 
 /** The methods, over the code that sends requests and reads pages. */
-export function createMethods({ call, first, all, pages }: Runtime): Methods {
+export function createMethods({ call, list, first, all, pages }: Runtime): Methods {
   return {
     pixels: {
-      list: (query, options) => call<Operations['listPixels']>({ query, options }, listPixels),
+      list: (query, options) => list<Operations['listPixels']>({ query, options }, listPixels),
       listAll: (query, options) => all<Operations['listPixels']>({ query, options }, listPixels),
       listPages: (query, options) => pages<Operations['listPixels']>({ query, options }, listPixels),
       first: (query, options) => first<Operations['listPixels']>({ query, options }, listPixels),
@@ -175,7 +178,7 @@ export function createMethods({ call, first, all, pages }: Runtime): Methods {
       delete: (id, options) => call<Operations['deletePixel']>({ id, options }, deletePixel),
     },
     domains: {
-      list: (query, options) => call<Operations['listDomains']>({ query, options }, listDomains),
+      list: (query, options) => list<Operations['listDomains']>({ query, options }, listDomains),
       listAll: (query, options) => all<Operations['listDomains']>({ query, options }, listDomains),
       listPages: (query, options) => pages<Operations['listDomains']>({ query, options }, listDomains),
       first: (query, options) => first<Operations['listDomains']>({ query, options }, listDomains),
@@ -212,7 +215,8 @@ interface Operations {
   listPixels: {
     operationId: 'listPixels'
     input: { query: ListPixelsQuery | undefined }
-    data: PixelList
+    data: Page<Pixel, Omit<PixelList, 'data'>>
+    body: Omit<PixelList, 'data'>
     record: Pixel
     errors: OperationErrors['listPixels']
   }
@@ -249,7 +253,8 @@ interface Operations {
   listDomains: {
     operationId: 'listDomains'
     input: { query: ListDomainsQuery | undefined }
-    data: DomainList
+    data: Page<Domain, Omit<DomainList, 'data'>>
+    body: Omit<DomainList, 'data'>
     record: Domain
     errors: OperationErrors['listDomains']
   }
@@ -355,10 +360,10 @@ export interface PixelsMethods {
    *   `error-message`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error:
    *   403 (no access), 429 (too many requests), 5xx (server error). (assumption: `error-message`)
-   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
-   *   response, or it is unusable.
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError | HookError}
+   *   There is no response, or it is unusable.
    */
-  list(query?: ListPixelsQuery, options?: CallOptions): Call<PixelList, UnauthenticatedError | OtherErrors>
+  list(query?: ListPixelsQuery, options?: CallOptions): Call<Page<Pixel, Omit<PixelList, 'data'>>, UnauthenticatedError | OtherErrors>
 
   /**
    * Every record of `list`, page after page, for `for await`. Requests 100 at a time by default, each page
@@ -387,7 +392,7 @@ export interface PixelsMethods {
    * @throws {CallError} What `list` throws; also an `InvalidResponseError` if the service returns the same
    *   page again.
    */
-  listPages(query?: ListPixelsQuery, options?: CallOptions): AsyncGenerator<Page<PixelList, Pixel>, void, undefined>
+  listPages(query?: ListPixelsQuery, options?: CallOptions): AsyncGenerator<PageInTurn<Pixel, Omit<PixelList, 'data'>>, void, undefined>
 
   /**
    * The first record of `list`; undefined if there is none.
@@ -420,8 +425,8 @@ export interface PixelsMethods {
    *   reject other values, too. (assumptions: `invalid-form`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error:
    *   403 (no access), 429 (too many requests), 5xx (server error). (assumption: `error-message`)
-   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
-   *   response, or it is unusable.
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError | HookError}
+   *   There is no response, or it is unusable.
    */
   create(fields: PixelCreate | FormData, options?: CallOptions): Call<Pixel, ValidationError | UnauthenticatedError | OtherErrors>
 
@@ -440,15 +445,15 @@ export interface PixelsMethods {
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `error-message`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error:
    *   403 (no access), 429 (too many requests), 5xx (server error). (assumption: `error-message`)
-   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
-   *   response, or it is unusable.
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError | HookError}
+   *   There is no response, or it is unusable.
    */
   get(id: Id, options?: CallOptions): Call<Pixel, NotFoundError | UnauthenticatedError | OtherErrors>
 
   /**
    * Update a pixel (PUT).
    *
-   * Does the same as `PATCH`: fields that you leave out keep their value. (assumption: `omitted-fields`)
+   * Does the same as PATCH: fields that you leave out keep their value. (assumption: `omitted-fields`)
    *
    * `PUT /api/v1/pixels/{id}`, operation `updatePixelWithPut`.
    *
@@ -468,8 +473,8 @@ export interface PixelsMethods {
    *   (assumptions: `invalid-form`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error:
    *   403 (no access), 429 (too many requests), 5xx (server error). (assumption: `error-message`)
-   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
-   *   response, or it is unusable.
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError | HookError}
+   *   There is no response, or it is unusable.
    */
   updateWithPut(id: Id, fields: PixelUpdate | FormData, options?: CallOptions): Call<Pixel, ValidationError | NotFoundError | UnauthenticatedError | OtherErrors>
 
@@ -496,8 +501,8 @@ export interface PixelsMethods {
    *   (assumptions: `invalid-form`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error:
    *   403 (no access), 429 (too many requests), 5xx (server error). (assumption: `error-message`)
-   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
-   *   response, or it is unusable.
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError | HookError}
+   *   There is no response, or it is unusable.
    */
   update(id: Id, fields: PixelUpdate | FormData, options?: CallOptions): Call<Pixel, ValidationError | NotFoundError | UnauthenticatedError | OtherErrors>
 
@@ -516,8 +521,8 @@ export interface PixelsMethods {
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `error-message`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error:
    *   403 (no access), 429 (too many requests), 5xx (server error). (assumption: `error-message`)
-   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
-   *   response, or it is unusable.
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError | HookError}
+   *   There is no response, or it is unusable.
    */
   delete(id: Id, options?: CallOptions): Call<void, NotFoundError | UnauthenticatedError | OtherErrors>
 }
@@ -545,10 +550,10 @@ export interface DomainsMethods {
    *   `error-message`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error:
    *   403 (no access), 429 (too many requests), 5xx (server error). (assumption: `error-message`)
-   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
-   *   response, or it is unusable.
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError | HookError}
+   *   There is no response, or it is unusable.
    */
-  list(query?: ListDomainsQuery, options?: CallOptions): Call<DomainList, UnauthenticatedError | OtherErrors>
+  list(query?: ListDomainsQuery, options?: CallOptions): Call<Page<Domain, Omit<DomainList, 'data'>>, UnauthenticatedError | OtherErrors>
 
   /**
    * Every record of `list`, page after page, for `for await`. Requests 100 at a time by default, each page
@@ -577,7 +582,7 @@ export interface DomainsMethods {
    * @throws {CallError} What `list` throws; also an `InvalidResponseError` if the service returns the same
    *   page again.
    */
-  listPages(query?: ListDomainsQuery, options?: CallOptions): AsyncGenerator<Page<DomainList, Domain>, void, undefined>
+  listPages(query?: ListDomainsQuery, options?: CallOptions): AsyncGenerator<PageInTurn<Domain, Omit<DomainList, 'data'>>, void, undefined>
 
   /**
    * The first record of `list`; undefined if there is none.
@@ -608,8 +613,8 @@ export interface DomainsMethods {
    *   (assumptions: `invalid-form`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error:
    *   403 (no access), 429 (too many requests), 5xx (server error). (assumption: `error-message`)
-   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
-   *   response, or it is unusable.
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError | HookError}
+   *   There is no response, or it is unusable.
    */
   create(fields: DomainCreate | FormData, options?: CallOptions): Call<Domain, ValidationError | UnauthenticatedError | OtherErrors>
 
@@ -628,15 +633,15 @@ export interface DomainsMethods {
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `error-message`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error:
    *   403 (no access), 429 (too many requests), 5xx (server error). (assumption: `error-message`)
-   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
-   *   response, or it is unusable.
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError | HookError}
+   *   There is no response, or it is unusable.
    */
   get(id: Id, options?: CallOptions): Call<Domain, NotFoundError | UnauthenticatedError | OtherErrors>
 
   /**
    * Update a domain (PUT).
    *
-   * Does the same as `PATCH`: fields that you leave out keep their value. (assumption: `omitted-fields`)
+   * Does the same as PATCH: fields that you leave out keep their value. (assumption: `omitted-fields`)
    *
    * `PUT /api/v1/domains/{id}`, operation `updateDomainWithPut`.
    *
@@ -654,8 +659,8 @@ export interface DomainsMethods {
    *   it does not accept. (assumptions: `invalid-form`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error:
    *   403 (no access), 429 (too many requests), 5xx (server error). (assumption: `error-message`)
-   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
-   *   response, or it is unusable.
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError | HookError}
+   *   There is no response, or it is unusable.
    */
   updateWithPut(id: Id, fields: DomainUpdate | FormData, options?: CallOptions): Call<Domain, ValidationError | NotFoundError | UnauthenticatedError | OtherErrors>
 
@@ -680,8 +685,8 @@ export interface DomainsMethods {
    *   it does not accept. (assumptions: `invalid-form`, `error-fields`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error:
    *   403 (no access), 429 (too many requests), 5xx (server error). (assumption: `error-message`)
-   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
-   *   response, or it is unusable.
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError | HookError}
+   *   There is no response, or it is unusable.
    */
   update(id: Id, fields: DomainUpdate | FormData, options?: CallOptions): Call<Domain, ValidationError | NotFoundError | UnauthenticatedError | OtherErrors>
 
@@ -700,8 +705,8 @@ export interface DomainsMethods {
    * @throws {NotFoundError} 404: No record has this `id`. (assumptions: `unknown-id`, `error-message`)
    * @throws {TooManyRequestsError | ServerError | UnexpectedStatusError} Any other status: Any other error:
    *   403 (no access), 429 (too many requests), 5xx (server error). (assumption: `error-message`)
-   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no
-   *   response, or it is unusable.
+   * @throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError | HookError}
+   *   There is no response, or it is unusable.
    */
   delete(id: Id, options?: CallOptions): Call<void, NotFoundError | UnauthenticatedError | OtherErrors>
 }

@@ -108,6 +108,7 @@ export const forms = {
         not_found_page: { type: 'string' },
       },
       required: ['name'],
+      clearable: ['index_page', 'not_found_page'],
     }, vendor),
     update: /* @__PURE__ */ formSchema<Pick<DomainUpdate, 'index_page' | 'not_found_page'>>({
       fields: { index_page: { type: 'string' }, not_found_page: { type: 'string' } },

@@ -126,10 +126,10 @@ export interface DomainList {
 export interface DomainCreate {
   /** The domain name. Searchable and sortable. */
   name: string
-  /** The index page to redirect to. */
-  index_page?: IndexPage | undefined
-  /** The 404 page to redirect to. */
-  not_found_page?: NotFoundPage | undefined
+  /** The index page to redirect to. `null` leaves it unset. */
+  index_page?: IndexPage | null | undefined
+  /** The 404 page to redirect to. `null` leaves it unset. */
+  not_found_page?: NotFoundPage | null | undefined
   id?: never
   created_at?: never
   updated_at?: never

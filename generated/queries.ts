@@ -5,7 +5,7 @@ import type { ListDomainsQuery, ListPixelsQuery, Methods } from './client.ts'
 import type { DomainCreate, DomainUpdate, Id, PixelCreate, PixelUpdate } from './models.ts'
 
 import { listPixels, listDomains } from './client.ts'
-import { infiniteOf, mutationOf, queryOf } from '../src/client/query-options.ts'
+import { definedIn, infiniteOf, mutationOf, queryOf } from '../src/client/query-options.ts'
 
 /** What the options are, for declarations that name them. */
 export type { InfiniteQueryOptions, MutationOptions, QueryOptions } from '../src/client/query-options.ts'
@@ -27,13 +27,8 @@ export function queries(client: Methods & { readonly baseUrl: string }, scope: s
     /** Tracking pixels of ad and analytics platforms. */
     pixels: {
       key: [scope, 'pixels'] as const,
-      list: (asked: ListPixelsQuery = {}) => queryOf([scope, 'pixels', 'list', asked], (options) => client.pixels.list(asked, options)),
-      infinite: (asked: ListPixelsQuery = {}) => infiniteOf([scope, 'pixels', 'infinite', asked], asked, {
-        paging: listPixels.pages,
-        usualLength: 10,
-        withRecords: (body, records) => ({ ...body, data: records }),
-        request: client.pixels.list,
-      }),
+      list: (asked: ListPixelsQuery = {}) => queryOf([scope, 'pixels', 'list', definedIn(asked)], (options) => client.pixels.list(asked, options)),
+      infinite: (asked: ListPixelsQuery = {}) => infiniteOf([scope, 'pixels', 'infinite', definedIn(asked)], listPixels.pages, asked, client.pixels.list),
       create: () => mutationOf([scope, 'pixels', 'create'], (fields: PixelCreate) => client.pixels.create(fields)),
       get: (id: Id) => queryOf([scope, 'pixels', 'get', id], (options) => client.pixels.get(id, options)),
       updateWithPut: () => mutationOf([scope, 'pixels', 'updateWithPut'], ({ id, fields }: { id: Id; fields: PixelUpdate }) => client.pixels.updateWithPut(id, fields)),
@@ -43,13 +38,8 @@ export function queries(client: Methods & { readonly baseUrl: string }, scope: s
     /** Domains, each with a name and optional redirect targets. */
     domains: {
       key: [scope, 'domains'] as const,
-      list: (asked: ListDomainsQuery = {}) => queryOf([scope, 'domains', 'list', asked], (options) => client.domains.list(asked, options)),
-      infinite: (asked: ListDomainsQuery = {}) => infiniteOf([scope, 'domains', 'infinite', asked], asked, {
-        paging: listDomains.pages,
-        usualLength: 10,
-        withRecords: (body, records) => ({ ...body, data: records }),
-        request: client.domains.list,
-      }),
+      list: (asked: ListDomainsQuery = {}) => queryOf([scope, 'domains', 'list', definedIn(asked)], (options) => client.domains.list(asked, options)),
+      infinite: (asked: ListDomainsQuery = {}) => infiniteOf([scope, 'domains', 'infinite', definedIn(asked)], listDomains.pages, asked, client.domains.list),
       create: () => mutationOf([scope, 'domains', 'create'], (fields: DomainCreate) => client.domains.create(fields)),
       get: (id: Id) => queryOf([scope, 'domains', 'get', id], (options) => client.domains.get(id, options)),
       updateWithPut: () => mutationOf([scope, 'domains', 'updateWithPut'], ({ id, fields }: { id: Id; fields: DomainUpdate }) => client.domains.updateWithPut(id, fields)),

@@ -43,7 +43,7 @@ export interface paths {
         get: operations["getPixel"];
         /**
          * Update a pixel (PUT)
-         * @description Does the same as [PATCH](#operation/updatePixel): fields that you leave out keep their value.
+         * @description Does the same as PATCH: fields that you leave out keep their value.
          */
         put: operations["updatePixelWithPut"];
         post?: never;
@@ -102,7 +102,7 @@ export interface paths {
         get: operations["getDomain"];
         /**
          * Update a domain (PUT)
-         * @description Does the same as [PATCH](#operation/updateDomain): fields that you leave out keep their value.
+         * @description Does the same as PATCH: fields that you leave out keep their value.
          */
         put: operations["updateDomainWithPut"];
         post?: never;

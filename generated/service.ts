@@ -25,9 +25,11 @@ export function errorMessage(body: unknown): unknown {
   return messageOnly(valueAt(body, 'message')) ?? Object.values(fieldErrors(body)).flat()[0]
 }
 
-/** The sentences for each field at fault; none if the body has none. */
+const fields = ['index_page', 'name', 'not_found_page', 'page', 'per_page', 'search', 'search_by', 'sort', 'sort_by', 'type', 'value']
+
+/** The messages of each invalid field; none if the body has none. */
 export function fieldErrors(body: unknown): FieldErrors {
-  return errorsByField(valueAt(body, 'message')) ?? {}
+  return errorsByField(valueAt(body, 'message'), fields) ?? {}
 }
 
 /** Why a service rejects a request. */

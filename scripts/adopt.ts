@@ -3,7 +3,6 @@
 // The new contract passes the linters and the generator: a fact of a report that they reject is left out, and named.
 // Exit codes: 0 adopted, 1 something must be edited by hand, 2 could not adopt.
 
-import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { acceptedAdoption } from './revise/accepted-adoption.ts'
 import { checkedContract } from './revise/checked-contract.ts'
@@ -40,10 +39,7 @@ async function adopt(words: string[], areFacts: boolean, folder: string, isDry: 
     : await acceptedAdoption(before, readReport(words[0] ?? ''), check, placeOf(documentIn(folder)))
   const { text, changes, todo, contradicted, lacksSamples } = adoption
   console.log(changedLines(before, text).join('\n'))
-  if (!isDry) {
-    writeFileSync(documentIn(folder), text)
-    writeFolder(codeIn(folder, files), generatedIn(folder))
-  }
+  if (!isDry) writeFolder(codeIn(folder, files), generatedIn(folder), new Map([[documentIn(folder), text]]))
   if (changes.length > 0) console.log(`\nFor CHANGELOG.md, under "Description":\n${changes.join('\n')}`)
   if (changes.length > 0 && lacksSamples)
     console.log(

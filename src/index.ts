@@ -40,6 +40,7 @@ export type {
   ApiKeyFunction,
   CallOptions,
   FailedAttempt,
+  FetchFunction,
   FetchOptions,
   HeaderValues,
   HeadersOption,
@@ -47,7 +48,7 @@ export type {
   RetryRule,
 } from './client/options.ts'
 export type { Call, Failure, ResponseInfo, Result, Success, WithResponse } from './client/call.ts'
-export type { Page } from './client/lists/page.ts'
+export type { Page, PageInTurn } from './client/lists/page.ts'
 export type { StatusErrorInit } from './client/errors/status-errors.ts'
 export { isOneOf } from './client/is-one-of.ts'
 export type * from '../generated/client.ts'

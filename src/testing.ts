@@ -1,5 +1,5 @@
 import type { DocumentedResponses } from '../generated/documented.ts'
-import { NotFoundError, UnauthenticatedError, UnsupportedMediaTypeError, ValidationError } from '../generated/errors.ts'
+import { NotFoundError, UnauthenticatedError, ValidationError } from '../generated/errors.ts'
 import { type Fixtures, errors, lists } from '../generated/fixtures.ts'
 import { mockContract } from '../generated/mock.ts'
 import type { FieldErrors, OperationId } from '../generated/service.ts'
@@ -30,7 +30,7 @@ export type { Fixtures }
 export const fixtures: Fixtures = makeFixtures(mockContract, {
   lists,
   errors,
-  classes: { NotFoundError, UnauthenticatedError, UnsupportedMediaTypeError, ValidationError },
+  classes: { NotFoundError, UnauthenticatedError, ValidationError },
 })
 
 export interface TestMock extends tests.TestMock<Documented> {}

@@ -12,7 +12,7 @@ import {
   pixelTypeValues,
 } from 'pixels-domains-api'
 import { forms } from 'pixels-domains-api/forms'
-import { queries } from 'pixels-domains-api/react-query'
+import { queries } from 'pixels-domains-api/query'
 
 // Everybody who opens the page can read a key in it. With a real service, let your own server add the key.
 // With `?mock` in its address, the page needs no server.

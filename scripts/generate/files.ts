@@ -17,6 +17,7 @@ import { moduleText } from './imports.ts'
 import { verifyText } from './verify.ts'
 import { mockText } from './mock.ts'
 import { modelsText } from './models.ts'
+import { openApi30 } from './openapi-3.0.ts'
 import { schemaText } from './schema.ts'
 
 /** The subject of each module, for its first line. */
@@ -67,5 +68,5 @@ export async function generatedFiles(
   const files = Object.entries(modules).map(([file, code]) => {
     return [file, moduleText(about[file as ModuleName], code, types)] as const
   })
-  return new Map([...files, ['openapi.json', jsonBundle(contract)]])
+  return new Map([...files, ['openapi.json', jsonBundle(contract)], ['openapi-3.0.json', openApi30(contract, views)]])
 }

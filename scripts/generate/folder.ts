@@ -1,7 +1,8 @@
 // Compares generated/ on disk with its new contents, and writes it.
 
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { writeAllWhole } from '../../src/lib/write-whole.ts'
 
 export interface StaleFile {
   file: string
@@ -19,17 +20,24 @@ export function staleFiles(files: Map<string, string>, folder: string): StaleFil
   return [...compared, ...leftOver].sort((one, other) => (one.file < other.file ? -1 : 1))
 }
 
-/** Writes missing or edited files, removes others, and returns the changes. */
-export function writeFolder(files: Map<string, string>, folder: string): StaleFile[] {
+/**
+ * Writes missing or edited files, removes others, and returns the changes.
+ *
+ * @param beside files outside the folder, by path: they are written together with it, or nothing is
+ * @throws if a file cannot be written; everything is as before
+ */
+export function writeFolder(
+  files: Map<string, string>,
+  folder: string,
+  beside: ReadonlyMap<string, string> = new Map(),
+): StaleFile[] {
   const changes = staleFiles(files, folder)
-  for (const { file } of changes) {
+  const written = changes.flatMap(({ file }): [string, string][] => {
     const content = files.get(file)
-    if (content === undefined) rmSync(join(folder, file))
-    else {
-      mkdirSync(dirname(join(folder, file)), { recursive: true })
-      writeFileSync(join(folder, file), content)
-    }
-  }
+    return content === undefined ? [] : [[join(folder, file), content]]
+  })
+  writeAllWhole(new Map([...beside, ...written]))
+  for (const { file } of changes) if (!files.has(file)) rmSync(join(folder, file))
   return changes
 }
 

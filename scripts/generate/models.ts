@@ -17,8 +17,9 @@ export function modelsText(
 }
 
 interface FormFacts {
-  /** The fields that `null` clears. */
+  /** The fields that take `null`, and what it does. */
   clearable: string[]
+  nullNote: string
   /** The fields of the record that the form does not have: a whole record is not a form. */
   others: string[]
 }
@@ -29,6 +30,7 @@ function formFacts(contract: Contract, views: OperationView[], view: OperationVi
   const fields = Object.keys(shown?.success.recordSchema?.properties ?? {})
   return {
     clearable: clearedFields(contract, views, view),
+    nullNote: view['x-action'] === 'create' ? '`null` leaves it unset.' : '`null` clears it.',
     others: fields.filter((field) => !own.includes(field)),
   }
 }
@@ -43,8 +45,8 @@ function modelText(name: string, schema: Schema, form?: FormFacts): string {
   function propertyText([property, value]: [string, Schema]): string {
     const isOptional = !schema.required?.includes(property)
     const isClearable = form?.clearable.includes(property)
-    const clearing = isClearable ? '`null` clears it.' : ''
-    const notes = sentence(value.description ?? '', clearing, valueNotes(value), assumptionNote(value))
+    const clearing = isClearable ? form?.nullNote : ''
+    const notes = sentence(value.description ?? '', clearing ?? '', valueNotes(value), assumptionNote(value))
     const type = `${typeText(value)}${isClearable ? ' | null' : ''}${form && isOptional ? ' | undefined' : ''}`
     return `${docComment([notes, ...deprecationTag(value)], '  ')}  ${key(property)}${isOptional ? '?' : ''}: ${type}\n`
   }

@@ -10,6 +10,7 @@ import type { Check } from './check.ts'
 import { examples } from './checks/examples.ts'
 import { missingMarks } from './checks/missing-marks.ts'
 import { marks, samePackage, sourceGaps } from './checks/names.ts'
+import { neutralError } from './checks/neutral-error.ts'
 import { sameFacts } from './checks/same-facts.ts'
 import { sourceRequests } from './checks/source-requests.ts'
 import { readSourceFacts } from './source-facts.ts'
@@ -41,6 +42,10 @@ const checks: Readonly<Record<string, { find: Check; advice: string }>> = {
   examples: {
     find: examples,
     advice: 'Correct the example that differs: all examples show the same records.',
+  },
+  'neutral-error': {
+    find: neutralError,
+    advice: 'Put an example before it that fits any error, without `x-status`.',
   },
   'same-package': { find: samePackage, advice: 'Change both in one commit.' },
 }

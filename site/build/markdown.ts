@@ -24,6 +24,7 @@ export function markdownWith(linkTo: (href: string) => string): Markdown {
         return `<h${depth} id="${id}">${title}${own && `<code translate=no>${id}</code>`}</h${depth}>\n`
       },
       link({ tokens, href, title }) {
+        if (!isSafe(href)) return this.parser.parseInline(tokens)
         const [, operationId] = /^#operation\/(\w+)$/.exec(href) ?? []
         // A guide offers to try an operation in place: [Try it](#operation/createBook "try"). Without scripts, it is a link.
         const inPlace = title === 'try' && operationId !== undefined ? ` data-try=${operationId}` : ''
@@ -32,6 +33,8 @@ export function markdownWith(linkTo: (href: string) => string): Markdown {
         if (title === 'mark') return markLink(text, linkTo(href)).html
         return `<a href="${escapeAttribute(linkTo(href))}"${inPlace}>${text}</a>`
       },
+      // Pages load nothing of other hosts.
+      image: ({ text }) => escapeText(text),
       table({ header, rows }) {
         const inline = ({ tokens }: Tokens.TableCell): string => this.parser.parseInline(tokens)
         const labels = header.map(({ text }) => escapeAttribute(plainText(text)))
@@ -89,6 +92,13 @@ function codeBlock(text: string, info: string): Html {
   return html`<pre translate=no${isOutput && html` class=output`}>${highlighted(text, language)}</pre>`
 }
 
+/** Whether a link leads to a page or a mail address: a contract may have been written by anyone. */
+function isSafe(href: string): boolean {
+  // Browsers ignore white space and control characters in a scheme.
+  const [, scheme] = /^([^/?#:]*):/.exec(href.replace(/[\s\p{C}]/gu, '')) ?? []
+  return scheme === undefined || ['http', 'https', 'mailto'].includes(scheme.toLowerCase())
+}
+
 /** The target of a link of the contract or of a guide: guides link to files of the repository, for GitHub. */
 export function linksFrom(
   root: '' | '../',
@@ -107,7 +117,10 @@ const codeOrLink = /^(`{3,})[^\n]*\n[\s\S]*?^\1$|`[^`\n]*`|\]\(([^)\s]*)/gm
 
 /** The same Markdown with every link outside code replaced by that of `linkTo`. */
 export function relinked(markdown: string, linkTo: (href: string) => string): string {
-  return markdown.replace(codeOrLink, (part, _, href?: string) => (href === undefined ? part : `](${linkTo(href)}`))
+  return markdown.replace(codeOrLink, (part, _, href?: string) => {
+    if (href === undefined) return part
+    return isSafe(href) ? `](${linkTo(href)}` : '](#'
+  })
 }
 
 /** The same Markdown without what only this site supports: ids of headings become code, and a sample has one language. */

@@ -1,4 +1,5 @@
 import { type Html, type Part, html, trusted } from '../../src/lib/html.ts'
+import { policyOf } from './policy.ts'
 import { menuIcon } from '../pages/icons.ts'
 
 interface PageContent {
@@ -42,6 +43,7 @@ export function page(content: PageContent): string {
   return html`<!doctype html>
 <html lang=en>
 <meta charset=utf-8>
+<meta http-equiv=Content-Security-Policy content="${policyOf(kind)}">
 <title>${title}</title>
 <meta name=viewport content="width=device-width,initial-scale=1">
 <meta name=description content="${short(description)}">
@@ -98,6 +100,7 @@ function footer(root: string): Html {
     { path: 'redoc/index.html', name: 'Redoc' },
     { path: 'openapi.yaml', name: 'openapi.yaml' },
     { path: 'openapi.json', name: 'openapi.json' },
+    { path: 'openapi-3.0.json', name: 'OpenAPI 3.0, for older tools' },
     { path: 'requests.http', name: 'requests.http' },
     { path: 'llms.txt', name: 'llms.txt' },
   ]

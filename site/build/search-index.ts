@@ -43,6 +43,7 @@ const files: SearchDocument[] = [
   file('Try it', 'A mock in the page, or your service', 'console explorer playground send', 'index.html#try'),
   file('openapi.yaml', 'The contract, for every tool that reads OpenAPI', tools),
   file('openapi.json', 'The same as JSON', tools),
+  file('openapi-3.0.json', 'The same as OpenAPI 3.0, for older tools', tools),
   file('report.schema.json', 'The schema of a report', 'JSON Schema'),
   file('requests.http', 'One request of each operation, for editors', 'REST HTTP client collection'),
   file('Redoc', 'The same contract in Redoc', 'Redocly', 'redoc/index.html'),

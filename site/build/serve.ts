@@ -2,9 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
-
-/** Pages load only files of their own host, and have no inline script and no inline style. */
-const strict = "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+import { policyOf, unframed } from './policy.ts'
 
 /** Without a charset, a browser guesses one. YAML has a media type since RFC 9512. */
 const types: Record<string, string> = {
@@ -54,8 +52,8 @@ function sendNotFound(folder: string, response: ServerResponse): void {
   response.end(existsSync(page) ? readFileSync(page) : 'Not found.\n')
 }
 
-/** Reference and guides may send requests to the reader's service. Redoc's page has its own policy. */
+/** Redoc's page has its own policy. */
 function policyFor(path: string): string {
-  if (path.startsWith('/redoc/')) return "frame-ancestors 'none'"
-  return /^\/(reference|guides)\//.test(path) ? `${strict}; connect-src 'self' http: https:` : strict
+  if (path.startsWith('/redoc/')) return unframed
+  return `${policyOf(/^\/(reference|guides)\//.test(path) ? 'reference' : 'landing')}; ${unframed}`
 }

@@ -1,6 +1,6 @@
 // The file of expectations on disk: YAML or JSON, by its extension.
 
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { messageOf } from '../lib/text.ts'
 import type { ServiceContract } from '../verify/contract.ts'
 import {
@@ -12,6 +12,7 @@ import {
 import type { Report } from '../verify/report.ts'
 import { isJsonFile, readDataFile, yamlPackage } from './input-files.ts'
 import { propertiesOf } from '../lib/json.ts'
+import { writeAllWhole } from '../lib/write-whole.ts'
 
 /** @throws if the file cannot be read, or contains anything but departures of this contract */
 export async function readExpectations(file: string, { ledger, facts }: ServiceContract): Promise<Expectations> {
@@ -32,17 +33,13 @@ export async function readPresent(file: string, contract: ServiceContract): Prom
  * Writes the departures of a run to a file. Keeps reasons, dates and, in YAML, comments.
  *
  * @returns the expectations from now on
- * @throws if the file cannot be written
+ * @throws if the file cannot be written; it is as before
  */
 export async function writeExpectations(file: string, report: Report, before: Expectations): Promise<Expectations> {
   const expectations = expectationsOf(report, before)
   const written = writtenExpectations(expectations)
   const text = isJsonFile(file) ? `${JSON.stringify(written, null, 2)}\n` : await yamlWith(file, written)
-  try {
-    writeFileSync(file, text)
-  } catch (cause) {
-    throw new Error(`Failed to write the expectations ${file}: check that the folder is there.`, { cause })
-  }
+  writeAllWhole(new Map([[file, text]]))
   return expectations
 }
 

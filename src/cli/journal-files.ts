@@ -43,7 +43,7 @@ function makeFolder(folder: string): void {
 }
 
 interface JournalRemains extends Remains {
-  paths: Map<string, readonly string[]>
+  paths: Set<string>
   tokens: Set<string>
   /** The journals that contain them. */
   files: string[]
@@ -55,7 +55,7 @@ interface JournalRemains extends Remains {
  * @param isAll whether to include those of runs that still go on
  */
 export function remainsOf(folder: string, baseUrl: string, isAll = false): JournalRemains {
-  const remains: JournalRemains = { paths: new Map(), tokens: new Set(), files: [] }
+  const remains: JournalRemains = { paths: new Set(), tokens: new Set(), files: [] }
   for (const file of journalFiles(folder)) {
     const [head, ...lines] = linesOf(file)
     if (!head || !('baseUrl' in head) || head.baseUrl !== baseUrl) continue
@@ -69,10 +69,10 @@ export function remainsOf(folder: string, baseUrl: string, isAll = false): Journ
 function addLine({ paths, tokens }: JournalRemains, line: Line): void {
   if ('deleted' in line) paths.delete(line.deleted)
   if (!('created' in line)) return
-  const { name, path, values = [] } = line.created
+  const { name, path } = line.created
   // For a record that has no name yet, the journal has another value that identifies it.
   tokens.add(tokenIn(name) ?? name)
-  if (path !== undefined) paths.set(path, values)
+  if (path !== undefined) paths.add(path)
 }
 
 /** Whether the process of a journal still runs. If its number now belongs to another process, the journal is old. */

@@ -7,7 +7,8 @@ export interface Call<Data, Errors> extends Promise<Data> {
   /**
    * Never rejects: the error is part of the value. The type lists the errors of the call itself. A wrong argument still
    * gives a TypeError, and a call that your signal ends has the reason of that signal:
-   * `AbortSignal.timeout` also calls it TimeoutError. Neither is an `instanceof CallError`.
+   * `AbortSignal.timeout` also calls it TimeoutError. Neither is an `instanceof CallError`. Only what a framework throws to end
+   * a render, such as a redirect of Next.js, still rejects: the framework needs it.
    */
   result(): Promise<Success<Data> | Failure<Errors>>
 }

@@ -2,7 +2,7 @@ import { problemOf, reject } from '../lib/arguments.ts'
 import { checkBaseUrl } from '../lib/base-url.ts'
 import { isPlainObject } from '../lib/json.ts'
 import { callOf } from './call-of.ts'
-import { itemsOf, listPages, readFirst } from './lists/pages.ts'
+import { itemsOf, listPages, readFirst, readList } from './lists/pages.ts'
 import type { Runtime, Service } from './operation.ts'
 import type { ClientOptions, OtherOptions } from './options.ts'
 import { requestOperation } from './request-operation.ts'
@@ -37,6 +37,7 @@ function clientOf<Methods extends object>(
 ): ClientOf<Methods> {
   const methods = createMethods({
     call: (input, operation) => callOf(requestOperation(settings, operation, operation.read, input)),
+    list: (input, operation) => callOf(requestOperation(settings, operation, readList(operation, input.query), input)),
     first: (input, operation) => callOf(requestOperation(settings, operation, readFirst(operation), input)),
     all: (input, operation) => itemsOf(listPages(settings, operation, input)),
     pages: (input, operation) => listPages(settings, operation, input),

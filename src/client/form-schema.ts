@@ -3,6 +3,7 @@
 
 import { isPlainObject } from '../lib/json.ts'
 import { type FieldValue, type PartSchema, type Values, typedText, validateFields } from '../lib/validation.ts'
+import { isLikeForm } from './http/encoding.ts'
 
 /** The rules of a form or a query. */
 export interface FormPart extends PartSchema {
@@ -47,8 +48,7 @@ export function formSchema<Value>(part: FormPart, vendor: string): FormSchema<Va
 /** Converts texts of an HTML form to the contract's types. In a query, leaves out empty ones. */
 function valuesIn({ fields, isQuery, trims }: FormPart, given: unknown): Values | undefined {
   // Frameworks add fields to a FormData, and the address of a page has other parameters.
-  const isForm = given instanceof FormData || given instanceof URLSearchParams
-  const entries = isForm
+  const entries = isLikeForm(given)
     ? [...given].filter(([name]) => Object.hasOwn(fields, name))
     : isPlainObject(given) && Object.entries(given)
   if (!entries) return undefined

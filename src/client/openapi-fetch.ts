@@ -2,15 +2,15 @@
 
 import { problemOf, reject } from '../lib/arguments.ts'
 import { checkAbsoluteUrl } from '../lib/base-url.ts'
-import { isPlainObject, jsonIn } from '../lib/json.ts'
+import { isPlainObject, jsonIn, propertiesOf } from '../lib/json.ts'
 import { redact, redactJson } from '../lib/redact.ts'
-import { invalidResponse, responseInfo } from './errors/call-errors.ts'
+import { invalidResponse } from './errors/call-errors.ts'
 import { encodeInput } from './http/encoding.ts'
 import type { Received } from './http/send-once.ts'
 import { tooLong } from './http/text-of.ts'
 import { send } from './http/transport.ts'
 import type { Service } from './operation.ts'
-import type { AttemptReport, FetchSettings, RequestInfo } from './options.ts'
+import type { AttemptReport, FetchFunction, FetchSettings, RequestInfo } from './options.ts'
 import { settingsOf } from './settings.ts'
 
 export interface FetchOptions<Request = RequestInfo, Report = AttemptReport> extends FetchSettings<Request, Report> {
@@ -33,17 +33,40 @@ export function makeFetch(service: Service, given: FetchOptions<never, never>): 
   return async (input, init) => {
     const request = new Request(input, init)
     const { method, url, signal } = request
+    const { pathname } = new URL(url)
     origin ??= new URL(url).origin
     // The key is for one service: a library, a middleware or a redirect may lead elsewhere.
     if (apiKey !== null && new URL(url).origin !== origin) {
-      throw new TypeError(`Failed to send the apiKey to ${url}: it is for ${origin}. Create another fetch.`)
+      throw new TypeError(
+        `Failed to ${method} ${pathname}: the apiKey is for another origin. Create another fetch for it.`,
+      )
     }
-    // `fetch` reads the other options from it, such as `credentials`. It can be sent only once.
-    const fetchIt: typeof fetch = (_, init) => (own ?? fetch)(request.clone(), init)
+    const set = { ...optionsOf(request), ...init }
+    const fetchIt: FetchFunction = (url, sent) => (own ?? fetch)(url, { ...set, ...sent })
     const options = { headers: Object.fromEntries(request.headers), signal }
     const form = await formOf(request)
     return responseOf(service, await send({ ...settings, fetch: fetchIt }, { method, url }, form, options))
   }
+}
+
+/** What a request may have besides its address, headers and body, and what it has if nobody set it. */
+const usual = {
+  cache: 'default',
+  credentials: 'same-origin',
+  integrity: '',
+  keepalive: false,
+  mode: 'cors',
+  referrer: 'about:client',
+  referrerPolicy: '',
+}
+
+/** What was set for a request, as options of `fetch`. Some runtimes lack some of it. */
+function optionsOf(request: Request): RequestInit {
+  const values = propertiesOf(request)
+  const entries = Object.entries(usual).map(([name, value]) => [name, values[name] ?? value, value] as const)
+  // No program may send a request of a navigation.
+  const set = entries.filter(([, value, other]) => value !== other && value !== 'navigate')
+  return Object.fromEntries(set)
 }
 
 /** The body of a request as a form; null if it has none. Libraries write objects as JSON by default. */
@@ -69,8 +92,7 @@ function redactText(text: string, secret: string): string {
 }
 
 /** @throws the error of a redirect, and {InvalidResponseError} for a body that is too long */
-function responseOf({ others }: Service, { request, response, text, secret }: Received): Response {
-  const info = responseInfo(response, secret)
+function responseOf({ others }: Service, { request, response, text, secret, info }: Received): Response {
   const { status } = info
   if (status < 200 || (status >= 300 && status < 400 && status !== 304)) {
     throw new others.redirect({ ...request, response: info })

@@ -1,8 +1,8 @@
 // The interface between generated code and client: what describes an operation, and what its methods call.
 
-import type { Call } from './call.ts'
+import type { Call, ResponseInfo } from './call.ts'
 import type { OtherClasses, StatusErrorClass } from './errors/status-errors.ts'
-import type { Page } from './lists/page.ts'
+import type { Page, PageInTurn } from './lists/page.ts'
 import type { CallOptions } from './options.ts'
 
 /** What all operations of a service share. */
@@ -24,7 +24,9 @@ interface OperationTypes {
   errors: unknown
 }
 
+/** `data` is a page; `body` is what the page has of the body of the response. */
 export interface ListTypes extends OperationTypes {
+  body: unknown
   record: unknown
 }
 
@@ -41,7 +43,8 @@ export interface WithOptions {
   options: CallOptions | undefined
 }
 
-export interface Operation<Types extends OperationTypes = OperationTypes> {
+/** What every operation sends, and how it fails. */
+export interface Requested<Types extends OperationTypes = OperationTypes> {
   readonly operationId: Types['operationId']
   readonly method: string
   /** It may end with the name of an id in braces. */
@@ -50,36 +53,46 @@ export interface Operation<Types extends OperationTypes = OperationTypes> {
   readonly names?: readonly string[]
   /** The class of each documented error status. If two classes share one, the body decides. */
   errors(body: unknown): { readonly [status: number]: StatusErrorClass }
+}
+
+export interface Operation<Types extends OperationTypes = OperationTypes> extends Requested<Types> {
   /** Reads the result from a success. */
   read(success: SuccessBody): Reading<Types['data']>
 }
 
 /** A list with selectable pages. */
-export interface ListOperation<Types extends ListTypes = ListTypes> extends Operation<Types> {
-  readonly pages: Paging<Types['data'], Types['record']>
+export interface ListOperation<Types extends ListTypes = ListTypes> extends Requested<Types> {
+  /** Whether a success has a list. */
+  read(success: SuccessBody): Reading<unknown>
+  readonly pages: Paging<Types['record']>
 }
 
 /** Describes how to select and read the pages of a list. */
-export interface Paging<Body = unknown, Item = unknown> {
+export interface Paging<Item = unknown> {
   /** The number of the first page. */
   readonly first: number
   /** The parameters for the number and the length of a page. */
   readonly page: string
   readonly length: string
-  /** The maximum length of a page. */
+  /** The length of a page if the query has none, and the maximum. */
+  readonly usual: number
   readonly longest: number
-  records(body: Body): Item[]
+  /** The names that lead to the records in a body; none if the body itself is the list. */
+  readonly records: readonly string[]
   /** Identifies a record. */
   idOf(record: Item): unknown
-  /** Whether another page follows; undefined if the response lacks the number that decides it. */
-  hasNext(page: PageRead): boolean | undefined
+  /** How many records all pages have, as the service sends it. */
+  total?(success: SuccessBody): unknown
+  /** The number of the last page, as the service sends it. */
+  last?(success: SuccessBody): unknown
+  /** Whether only the count of all records decides that another page follows. */
+  readonly isCounted?: boolean
+  /** Whether another page follows, if not the number of the last page decides it. */
+  hasNext?(success: SuccessBody, page: PageRead): boolean | undefined
 }
 
 /** A page, as input for that decision. */
 interface PageRead {
-  body: unknown
-  headers: Headers
-  number: number
   /** How many records the page has, and how many it may have. */
   count: number
   length: number
@@ -92,7 +105,8 @@ export interface SuccessBody {
   /** The parsed JSON; undefined if it is not JSON. */
   body: unknown
   text: string
-  headers: Headers
+  /** Its headers are copied when somebody reads them. */
+  readonly info: ResponseInfo
 }
 
 /** The result of a success, or what is wrong with it: then the call fails. */
@@ -111,6 +125,11 @@ export interface Runtime {
     input: Types['input'] & WithOptions,
     operation: Operation<Types>,
   ): Call<Types['data'], Types['errors']>
+  /** One page of a list. */
+  list<Types extends ListTypes>(
+    input: Types['input'] & WithOptions,
+    operation: ListOperation<Types>,
+  ): Call<Page<Types['record'], Types['body']>, Types['errors']>
   /** The first record of a list. */
   first<Types extends ListTypes>(
     input: Types['input'] & WithOptions,
@@ -123,5 +142,5 @@ export interface Runtime {
   pages<Types extends ListTypes>(
     input: Types['input'] & WithOptions,
     operation: ListOperation<Types>,
-  ): AsyncGenerator<Page<Types['data'], Types['record']>, void, undefined>
+  ): AsyncGenerator<PageInTurn<Types['record'], Types['body']>, void, undefined>
 }

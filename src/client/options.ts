@@ -17,7 +17,7 @@ export interface FetchSettings<Request = RequestInfo, Report = AttemptReport> {
    */
   apiKey: string | ApiKeyFunction | null | undefined
   /** Replaces the global `fetch`, which is otherwise looked up at each request. */
-  fetch?: typeof globalThis.fetch | undefined
+  fetch?: FetchFunction | undefined
   /**
    * How many milliseconds one attempt may take, from the first hook to the end of its response; the `apiKey` function may
    * take as long. Default: 30000; `Infinity` for no limit. For a whole call, use `signal: AbortSignal.timeout(ms)`.
@@ -58,8 +58,14 @@ export interface CallOptions {
   meta?: unknown
 }
 
+/** What the client needs of a `fetch`. */
+export type FetchFunction = (url: string, init?: RequestInit) => Promise<Response>
+
 /** The `RequestInit` of your platform, without the options that the client sets itself. */
-export type FetchOptions = Omit<RequestInit, 'body' | 'headers' | 'method' | 'redirect' | 'signal'>
+export type FetchOptions = Omit<RequestInit, 'body' | 'dispatcher' | 'headers' | 'method' | 'redirect' | 'signal'> & {
+  /** In Node: a dispatcher of undici, such as a `ProxyAgent`, of any version. */
+  dispatcher?: unknown
+}
 
 /** Returns the key. If the service rejects that key, it is called once more, with `{ reason: 'rejected' }`. */
 export type ApiKeyFunction = (asked?: { reason: 'rejected' }) => string | Promise<string>
@@ -94,11 +100,11 @@ export interface AttemptReport<Id extends string = string> extends FailedAttempt
 export interface FailedAttempt<Id extends string = string> extends SentRequest<Id> {
   /** Starts at 1. */
   attempt: number
-  /** Undefined if no response came. */
+  /** Undefined if no whole response came. */
   status: number | undefined
-  /** The headers of the response, without cookies. Undefined if no response came. */
+  /** The headers of the response, without cookies, even if it broke off. Undefined if none came. */
   headers: Headers | undefined
-  /** Why no response came, or why it is unusable. */
+  /** Why no whole response came. */
   error: unknown
   durationMs: number
 }

@@ -2,8 +2,16 @@
 
 import type { DataTag, InfiniteData } from '@tanstack/query-core'
 import type { Call } from './call.ts'
+import { entriesOf } from './http/encoding.ts'
+import type { Page } from './lists/page.ts'
 import type { Paging } from './operation.ts'
 import type { CallOptions } from './options.ts'
+
+/** The query as part of a key. TanStack Query counts undefined properties in filters, but not in keys. */
+export function definedIn<Query extends object>(asked: Query): Query {
+  const defined = entriesOf('query', asked).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(defined) as Query // the same properties, except undefined ones
+}
 
 export interface QueryOptions<Key extends readonly unknown[], Data, Errors> {
   /** It carries the type of the data, so `setQueryData` accepts nothing else. */
@@ -11,6 +19,8 @@ export interface QueryOptions<Key extends readonly unknown[], Data, Errors> {
   queryFn(context: { signal?: AbortSignal }): Promise<Data>
   /** Off, because the client repeats requests itself. The type gives TanStack Query the errors of a call. */
   retry: (failureCount: number, error: Errors) => boolean
+  /** Never set: it only tells `useQueries` the type of the errors. */
+  throwOnError?: (error: Errors) => boolean
 }
 
 const noRetry = () => false
@@ -23,52 +33,63 @@ export function queryOf<const Key extends readonly unknown[], Data, Errors>(
   return { queryKey: key as DataTag<Key, Data, Errors>, queryFn: ({ signal }) => call({ signal }), retry: noRetry }
 }
 
-export interface InfiniteQueryOptions<Key extends readonly unknown[], Body, Errors> {
-  queryKey: DataTag<Key, InfiniteData<Body, number>, Errors>
-  queryFn(context: { signal?: AbortSignal; pageParam: number }): Promise<Body>
+export interface InfiniteQueryOptions<Key extends readonly unknown[], OnePage, Errors> {
+  queryKey: DataTag<Key, InfiniteData<OnePage, number>, Errors>
+  queryFn(context: { signal?: AbortSignal; pageParam: number }): Promise<OnePage>
   initialPageParam: number
-  getNextPageParam(body: Body, all: readonly Body[], number: number): number | undefined
+  getNextPageParam(page: OnePage, all: readonly OnePage[], number: number): number | undefined
   /** Skips rows that were on an earlier page: new records have moved them. */
-  select(data: InfiniteData<Body, number>): InfiniteData<Body, number>
+  select: (data: InfiniteData<OnePage, number>) => InfiniteData<OnePage, number>
   retry: (failureCount: number, error: Errors) => boolean
 }
 
-/** What reading all pages of a list needs. */
-interface PagedList<Query, Body, Item, Errors> {
-  paging: Paging<Body, Item>
-  /** The length of a page if the query has none. */
-  usualLength: number
-  withRecords(body: Body, records: Item[]): Body
-  request(query: Query, options: CallOptions): Call<Body, Errors>
-}
-
 /** All pages, from that of the query on. */
-export function infiniteOf<const Key extends readonly unknown[], Query extends object, Body, Item, Errors>(
+export function infiniteOf<const Key extends readonly unknown[], Query extends object, Item, Body, Errors>(
   key: Key,
+  paging: Paging<Item>,
   query: Query,
-  { paging, usualLength, withRecords, request }: PagedList<Query, Body, Item, Errors>,
-): InfiniteQueryOptions<Key, Body, Errors> {
-  const asked = query as Readonly<Record<string, unknown>> // By parameter name.
-  const length = Number(asked[paging.length] ?? usualLength)
+  list: (query: Query, options: CallOptions) => Call<Page<Item, Body>, Errors>,
+): InfiniteQueryOptions<Key, Page<Item, Body>, Errors> {
+  const filters = Object.fromEntries(entriesOf('query', query))
+  const length = Number(filters[paging.length] ?? paging.usual)
   return {
-    queryKey: key as DataTag<Key, InfiniteData<Body, number>, Errors>,
-    queryFn: ({ signal, pageParam }) => request({ ...query, [paging.page]: pageParam }, { signal }),
-    initialPageParam: Number(asked[paging.page] ?? paging.first),
-    getNextPageParam: (body, all, number) => {
-      const count = paging.records(body).length
+    queryKey: key as DataTag<Key, InfiniteData<Page<Item, Body>, number>, Errors>,
+    queryFn: ({ signal, pageParam }) => list({ ...filters, [paging.page]: pageParam } as unknown as Query, { signal }), // a query with another page
+    initialPageParam: Number(filters[paging.page] ?? paging.first),
+    getNextPageParam: ({ items, hasNext, total }, all, number) => {
+      // A page alone cannot know how long the pages before it were; a service may send shorter ones than requested.
       const before = (number - paging.first + 1 - all.length) * length
-      const read = all.reduce((sum, page) => sum + paging.records(page).length, before)
-      // Without the headers of the response, which TanStack Query does not pass on, a full page may have a successor.
-      const isFollowed = paging.hasNext({ body, headers: new Headers(), number, count, length, read })
-      return isFollowed && count > 0 ? number + 1 : undefined
+      const read = all.reduce((sum, page) => sum + page.items.length, before)
+      const isFollowed = paging.isCounted && total !== undefined ? read < total : hasNext
+      return isFollowed && items.length > 0 ? number + 1 : undefined
     },
-    select: ({ pages, pageParams }) => {
-      const known = new Set<unknown>()
-      const isNew = (record: Item) => known.size < known.add(paging.idOf(record)).size
-      return { pageParams, pages: pages.map((body) => withRecords(body, paging.records(body).filter(isNew))) }
-    },
+    select: selectOf(paging),
     retry: noRetry,
   }
+}
+
+const selects = new WeakMap<object, unknown>()
+
+/** The same function for every query of a list: TanStack Query repeats a selection whose function is another one. */
+function selectOf<Item, Body>(paging: Paging<Item>): InfiniteQueryOptions<[], Page<Item, Body>, unknown>['select'] {
+  type Select = ReturnType<typeof selectOf<Item, Body>>
+  const select: Select = ({ pages, pageParams }) => {
+    const known = new Set<unknown>()
+    const isNew = (record: Item) => known.size < known.add(paging.idOf(record)).size
+    return { pageParams, pages: pages.map((page) => ({ ...page, items: page.items.filter(isNew) })) }
+  }
+  if (!selects.has(paging)) selects.set(paging, select)
+  return selects.get(paging) as Select // what was set for this list
+}
+
+/** What a mutation needs of a QueryClient. */
+interface Queries {
+  invalidateQueries(filters: { queryKey: readonly unknown[] }): Promise<unknown>
+}
+
+/** The context of a mutation, since TanStack Query 5.90. */
+interface MutationContext {
+  client?: Queries
 }
 
 export interface MutationOptions<Key extends readonly unknown[], Variables, Data, Errors> {
@@ -77,14 +98,23 @@ export interface MutationOptions<Key extends readonly unknown[], Variables, Data
    * Invalidates the queries of its resource, even after an error, because the service may have carried the request out.
    * Since TanStack Query 5.90, it gets the client of the queries.
    */
-  mutationFn(
-    variables: Variables,
-    context?: { client?: { invalidateQueries(filters: { queryKey: readonly unknown[] }): Promise<unknown> } },
-  ): Promise<Data>
+  mutationFn(variables: Variables, context?: MutationContext): Promise<Data>
   /** Waits until the queries are fresh. Your own `onSettled` replaces only this wait. */
-  onSettled(): Promise<unknown> | undefined
+  onSettled(
+    data: Data | undefined,
+    error: Errors | null,
+    variables: Variables,
+    result: unknown,
+    context?: MutationContext,
+  ): Promise<unknown> | undefined
   retry: (failureCount: number, error: Errors) => boolean
 }
+
+/**
+ * By the client of the queries and by resource, the queries that become fresh. Not in the options: in React, every render
+ * makes new ones, and the latest are called at the end.
+ */
+const refreshes = new WeakMap<Queries, Map<string, Promise<unknown>>>()
 
 export function mutationOf<
   const Key extends readonly [scope: string, resource: string, method: string],
@@ -92,17 +122,23 @@ export function mutationOf<
   Data,
   Errors,
 >(mutationKey: Key, call: (variables: Variables) => Call<Data, Errors>): MutationOptions<Key, Variables, Data, Errors> {
-  let refetched: Promise<unknown> | undefined
+  const queryKey = mutationKey.slice(0, 2)
+  const resource = JSON.stringify(queryKey)
   return {
     mutationKey,
-    mutationFn: async (variables, context) => {
+    mutationFn: async (variables, { client } = {}) => {
       try {
         return await call(variables)
       } finally {
-        refetched = context?.client?.invalidateQueries({ queryKey: mutationKey.slice(0, 2) })
+        if (client) refresh(client)
       }
     },
-    onSettled: () => refetched,
+    onSettled: (_data, _error, _variables, _result, { client } = {}) => client && refreshes.get(client)?.get(resource),
     retry: noRetry,
+  }
+
+  function refresh(client: Queries): void {
+    const own = refreshes.get(client) ?? new Map<string, Promise<unknown>>()
+    refreshes.set(client, own.set(resource, client.invalidateQueries({ queryKey })))
   }
 }

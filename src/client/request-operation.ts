@@ -3,12 +3,12 @@
 import { jsonIn } from '../lib/json.ts'
 import { redactJson } from '../lib/redact.ts'
 import type { WithResponse } from './call.ts'
-import { invalidResponse, responseInfo } from './errors/call-errors.ts'
+import { invalidResponse } from './errors/call-errors.ts'
 import { otherError } from './errors/status-errors.ts'
 import { encodeInput, fillPath } from './http/encoding.ts'
 import { tooLong } from './http/text-of.ts'
 import { send } from './http/transport.ts'
-import type { CallInput, Operation, Reading, SuccessBody, WithOptions } from './operation.ts'
+import type { CallInput, Reading, Requested, SuccessBody, WithOptions } from './operation.ts'
 import type { Settings } from './settings.ts'
 
 /**
@@ -19,7 +19,7 @@ import type { Settings } from './settings.ts'
  */
 export async function requestOperation<Data>(
   settings: Settings,
-  operation: Operation,
+  operation: Requested,
   read: (success: SuccessBody) => Reading<Data>,
   input: CallInput & WithOptions,
 ): Promise<WithResponse<Data>> {
@@ -30,16 +30,17 @@ export async function requestOperation<Data>(
     : null
   const url = settings.baseUrl + fillPath(path, input.id) + (isGet && encoded ? `?${encoded}` : '')
   const unsent = { operationId, path, method, url }
-  const { request, response, text, secret } = await send(settings, unsent, isGet ? null : encoded, input.options)
-  const { status, headers } = response
+  const received = await send(settings, unsent, isGet ? null : encoded, input.options)
+  const { request, response, text, secret } = received
+  const { status } = response
   // Parse first, then redact: JSON may escape every letter of a secret.
   const body = jsonIn(text ?? '')
   if (!response.ok) {
     const shown = redactJson(body, secret)
     const Class = operation.errors(shown)[status] ?? otherError(settings.service.others, status)
-    throw new Class({ ...request, response: responseInfo(response, secret), body: shown })
+    throw new Class({ ...request, response: received.info, body: shown })
   }
-  const reading = text === undefined ? tooLong : read({ body, text, headers })
+  const reading = text === undefined ? tooLong : read(Object.assign(received, { body, text }))
   if ('data' in reading) return { data: reading.data, response }
-  throw invalidResponse(request, responseInfo(response, secret), reading.problem, body)
+  throw invalidResponse(request, received.info, reading.problem, body)
 }

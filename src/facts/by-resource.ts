@@ -47,7 +47,9 @@ function partsOf(text: string, { resources }: Vocabulary): Map<string, string> |
 
 /** Reads a text that names resources; those that it leaves out keep their value. */
 export function parseByResource(type: FactType<unknown>, text: string, known: Vocabulary, now: unknown): unknown {
-  const parts = partsOf(text, known)
+  // A text that names no resource is about all: the parts that it leaves out stay as they are for each.
+  const ofAll = new Map(known.resources.map((resource) => [wordOf(resource), text]))
+  const parts = partsOf(text, known) ?? (isByResource(now) ? ofAll : undefined)
   if (!parts) return undefined
   const values: Record<string, unknown> = {}
   for (const word of known.resources.map(wordOf)) {

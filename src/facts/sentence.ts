@@ -42,7 +42,10 @@ function eachOf(values: Readonly<Record<string, unknown>>, sentence: (value: unk
     const said = sentence(value)
     places.set(said, [...(places.get(said) ?? []), name])
   }
-  return [...places].map(
-    ([said, [first = '', ...others]]) => `${[first, ...others.map(lowerFirst)].join(', ')}: ${said}`,
-  )
+  return [...places].map(([said, [first = '', ...others]]) => `${[first, ...others.map(asNext)].join(', ')}: ${said}`)
+}
+
+/** In the middle of a sentence: a method keeps its capitals. */
+function asNext(name: string): string {
+  return /^[A-Z][a-z]/.test(name) ? lowerFirst(name) : name
 }

@@ -17,12 +17,12 @@ export function kindOf(value: unknown): string {
 }
 
 /** The properties of any value. A value that is not an object has no properties of its own. */
-export function propertiesOf(value: unknown): Readonly<Record<string, unknown>> {
-  return Object(value) as Record<string, unknown> // a missing property is undefined
+export function propertiesOf(value: unknown): Readonly<Record<PropertyKey, unknown>> {
+  return Object(value) as Record<PropertyKey, unknown> // a missing property is undefined
 }
 
 /** The value at a path of names; undefined if a part of it is missing. */
-export function valueAt(value: unknown, ...names: string[]): unknown {
+export function valueAt(value: unknown, ...names: PropertyKey[]): unknown {
   let found = value
   for (const name of names) found = Object(found) === found ? propertiesOf(found)[name] : undefined
   return found
@@ -42,6 +42,15 @@ export function parseJson(text: string, change?: (key: string, value: unknown) =
 export function jsonIn(text: string): unknown {
   try {
     return parseJson(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A value as JSON; undefined if it has none, also because it is nested too deeply. */
+export function jsonText(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value)
   } catch {
     return undefined
   }

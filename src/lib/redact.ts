@@ -1,6 +1,6 @@
 // Removes the API key from output: errors, logs and reports.
 
-import { jsonIn } from './json.ts'
+import { jsonIn, jsonText } from './json.ts'
 
 /** A shorter key is not a secret, and hiding it would hide half of every text. */
 const shortestSecret = 6
@@ -23,10 +23,11 @@ export function redact(text: string, key: string): string {
 
 /**
  * A JSON value without the key, in texts and property names. Keys contain no character that JSON escapes.
- * Undefined if the value contains the key as a number: what remains is not JSON.
+ * Undefined if the value contains the key as a number: what remains is not JSON. The same if it is nested too deeply.
  */
 export function redactJson(value: unknown, key: string): unknown {
-  const json = `${JSON.stringify(value)}`
+  const json = jsonText(value)
+  if (json === undefined) return undefined
   const redacted = redact(json, key)
   return redacted === json ? value : jsonIn(redacted)
 }

@@ -1,21 +1,113 @@
+// Writes files whole or not at all, also if the disk is full or the process is killed.
+
 import { randomUUID } from 'node:crypto'
-import { existsSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { messageOf } from './text.ts'
 import { propertiesOf } from './json.ts'
+
+/** What people call the most common errors of the file system. */
+const reasons: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  EFBIG: 'the file would be larger than this process may write',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'the disk is read-only',
+  ENOENT: 'its folder does not exist',
+  ENOTDIR: 'its folder does not exist',
+  EEXIST: 'its folder is a file',
+  EISDIR: 'it is a folder',
+}
 
 /**
  * Writes a file, for the user only, in one step: readers find the old or the new contents, even if the process is killed.
  * A link stays a link.
+ *
+ * @throws if it cannot be written; the file is as before
  */
 export function writeWhole(file: string, text: string): void {
-  const target = existsSync(file) ? realpathSync(file) : file
-  const next = `${target}.${randomUUID()}.tmp`
-  writeFileSync(next, text, { mode: 0o600, flag: 'wx' })
+  replaceAll([stage(file, text, 0o600)])
+}
+
+/**
+ * Writes all files, or none if one cannot be written. Makes their folders.
+ *
+ * @param files path -> contents
+ * @throws if one cannot be written; all files are as before
+ */
+export function writeAllWhole(files: ReadonlyMap<string, string>): void {
+  const staged: Staged[] = []
   try {
-    renameSync(next, target)
+    for (const [file, text] of files) {
+      makeFolderOf(file)
+      staged.push(stage(file, text, modeOf(file)))
+    }
   } catch (error) {
-    rmSync(next)
-    // A file mounted into a container by itself cannot be replaced.
-    if (propertiesOf(error)['code'] !== 'EBUSY') throw error
-    writeFileSync(target, text)
+    discard(staged)
+    throw error
   }
+  replaceAll(staged)
+}
+
+interface Staged {
+  file: string
+  target: string
+  /** The new contents, beside the file that they replace. */
+  next: string
+  text: string
+}
+
+function stage(file: string, text: string, mode: number): Staged {
+  const target = existsSync(file) ? realpathSync(file) : file
+  const staged = { file, target, next: `${target}.${randomUUID()}.tmp`, text }
+  try {
+    // Before any file is replaced: `rename` would notice only then.
+    if (existsSync(target) && statSync(target).isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' })
+    writeFileSync(staged.next, text, { mode, flag: 'wx' })
+    chmodSync(staged.next, mode) // the umask may have taken from it
+  } catch (error) {
+    discard([staged])
+    throw failure(file, error)
+  }
+  return staged
+}
+
+function replaceAll(staged: readonly Staged[]): void {
+  for (const { file, target, next, text } of staged) {
+    try {
+      renameSync(next, target)
+    } catch (error) {
+      // A file mounted into a container by itself cannot be replaced.
+      if (propertiesOf(error)['code'] === 'EBUSY') {
+        rmSync(next)
+        writeFileSync(target, text)
+        continue
+      }
+      discard(staged)
+      throw failure(file, error)
+    }
+  }
+}
+
+function discard(staged: readonly Staged[]): void {
+  for (const { next } of staged) rmSync(next, { force: true })
+}
+
+/** That of the file, or what this user's new files have. */
+function modeOf(file: string): number {
+  return existsSync(file) ? statSync(file).mode & 0o777 : 0o666 & ~process.umask()
+}
+
+function makeFolderOf(file: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+  } catch (error) {
+    throw failure(file, error)
+  }
+}
+
+function failure(file: string, cause: unknown): Error {
+  const why = reasons[String(propertiesOf(cause)['code'])] ?? messageOf(cause)
+  return new Error(`Failed to write ${file}: ${why}. It is as before. Correct that and try again.`, { cause })
 }

@@ -2,8 +2,11 @@
 
 import type { Connection } from './http/connection.ts'
 
-/** A list, which may have its own index, lags differently from a record, and each kind of write has its own lag. */
-export type Lag = `${'create' | 'update' | 'delete'} ${'record' | 'list'}`
+/**
+ * A list, which may have its own index, lags differently from a record, and each kind of write has its own lag. A record
+ * whose answer was lost may not exist at all.
+ */
+export type Lag = `${'create' | 'update' | 'delete'} ${'record' | 'list'}` | 'lost record'
 
 interface Known {
   /** The longest lag that ended. */

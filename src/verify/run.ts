@@ -1,6 +1,6 @@
 // A run: what it knows about the service, and how it asks. Each part is an object of its own.
 
-import { ownRecords } from './bodies/records-in.ts'
+import { idOf, ownRecords, recordsIn } from './bodies/records-in.ts'
 import { Clock } from './clock.ts'
 import type { Resource, ServiceContract } from './contract.ts'
 import { Connection } from './http/connection.ts'
@@ -28,6 +28,8 @@ export class Run {
   readonly ownership: Ownership
   readonly clock: Clock
   readonly conformance: Conformance
+  /** What a reader of the report should know beside the verdicts. */
+  readonly notices = new Set<string>()
   /** What the probes share. */
   readonly memory = new Memory()
   readonly #lists = new Map<string, Promise<Exchange>>()
@@ -75,8 +77,9 @@ export class Run {
     if (!paths.includes(path))
       throw new NotTested(`${method} ${path} is not sent, because no GET has shown our record there.`)
     // We deleted it, and a service may give its id to the next record that somebody creates.
-    const shown = await this.connection.send({ method: 'GET', path })
-    const isTaken = isSuccess(shown) && ownRecords(this, shown).length === 0
+    const shown = await this.connection.attempt({ method: 'GET', path })
+    const records = recordsIn(shown.json, (fields) => idOf(fields, this.names.idNames) !== undefined)
+    const isTaken = isSuccess(shown) && records.length > 0 && ownRecords(this, shown).length === 0
     if (isTaken) throw new NotTested(`${method} ${path} is not sent: the path is that of another record now.`)
   }
 

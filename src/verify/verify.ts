@@ -46,10 +46,9 @@ export async function verify(contract: ServiceContract, options: VerifyOptions):
   } finally {
     leftBehind = run.flags.keep ? [...run.ownership.present] : await deleteCreated(run)
   }
-  const { baseUrl, requests, outOfReach } = run.connection
-  const gone = outOfReach === undefined ? null : `The service was gone before the end: ${outOfReach}`
+  const { baseUrl, requests, stopped } = run.connection
   const counted = asked.flatMap((question) => found.get(question) ?? []).map(({ verdict }) => presented(verdict, run))
-  const incomplete = incompleteness(counted) ?? gone
+  const incomplete = stopped ?? incompleteness(counted) ?? failure([...found.values()])
   const judgedOf = (kind: Question['kind']): [string, Judged][] =>
     // In the order of the ledger, whatever the order of the probes.
     questions.flatMap((question) => {
@@ -71,6 +70,18 @@ export async function verify(contract: ServiceContract, options: VerifyOptions):
       evidence: evidencesOf([...ofLedger, ...ofSource], run),
     },
   }
+}
+
+/** What a failing service left open; null if it did not fail. A run that it stopped from deciding is no success. */
+function failure(judged: readonly Judged[]): string | null {
+  const failed = judged.filter(
+    ({ verdict, exchange }) => verdict.verdict === 'blocked' && (exchange?.status ?? 0) >= 500,
+  )
+  const [first] = failed
+  if (!first?.exchange) return null
+  const { sent, status } = first.exchange
+  const path = sent.path.split('?')[0]?.replace(/[^/]*\d[^/]*$/, '{id}')
+  return `${sent.method} ${path} failed with ${status}, so ${failed.length} of ${judged.length} entries could not be decided.`
 }
 
 function verdictsOf(judged: [name: string, Judged][], run: Run): Record<string, Verdict> {

@@ -5,10 +5,15 @@ import type * as models from '../fixtures/plain/generated/models.ts'
 import { createTestMock, fixtures } from '../fixtures/plain/generated/entries/testing.ts'
 import {
   type ErrorOf,
+  type InvalidResponseError,
   type Page,
+  type PageInTurn,
   type Pixel,
   type PixelList,
   type PixelType,
+  type RedirectError,
+  type ServerError,
+  StatusError,
   createClient,
   isOneOf,
   pixelTypeValues,
@@ -20,7 +25,7 @@ const client = createClient({ baseUrl: 'https://api.example', apiKey: 'key' })
 
 test('a call resolves to the record, the page or nothing', () => {
   expectTypeOf(client.pixels.create(fields)).resolves.toEqualTypeOf<Pixel>()
-  expectTypeOf(client.pixels.list()).resolves.toEqualTypeOf<PixelList>()
+  expectTypeOf(client.pixels.list()).resolves.toEqualTypeOf<Page<Pixel, Omit<PixelList, 'data'>>>()
   expectTypeOf(client.pixels.delete(11)).resolves.toEqualTypeOf<void>()
 })
 
@@ -37,8 +42,6 @@ test('the compiler rejects what a call does not take', () => {
   void client.pixels.create({ ...fields, colour: 'red' })
   // @ts-expect-error: null, which a form cannot say
   void client.pixels.update(4, { name: null })
-  // @ts-expect-error: null, although there is nothing to clear yet
-  void client.domains.create({ name: 'go.harborbooks.example', index_page: null })
   // @ts-expect-error: a number for a text
   void client.domains.update(4, { index_page: 7 })
   // @ts-expect-error: the name in a domain update
@@ -55,7 +58,7 @@ test('the compiler rejects what a call does not take', () => {
 
 test('an operation cannot be called by the method or with the types of another', () => {
   type TypesOf<List> = List extends ListOperation<infer Types> ? Types : never
-  const { call } = {} as Runtime
+  const { list: call } = {} as Runtime
   type ListOfPixels = Methods['pixels']['list']
 
   const list: ListOfPixels = (query, options) => call<TypesOf<typeof listPixels>>({ query, options }, listPixels)
@@ -70,7 +73,7 @@ test('an operation cannot be called by the method or with the types of another',
 test('lists yield records and pages', () => {
   expectTypeOf(client.pixels.listAll({ type: 'x' })).toEqualTypeOf<AsyncGenerator<Pixel, void, undefined>>()
   expectTypeOf(client.pixels.listPages({ per_page: 10 })).toEqualTypeOf<
-    AsyncGenerator<Page<PixelList, Pixel>, void, undefined>
+    AsyncGenerator<PageInTurn<Pixel, Omit<PixelList, 'data'>>, void, undefined>
   >()
   expectTypeOf(client.domains.first()).resolves.toEqualTypeOf<models.Domain | undefined>()
 })
@@ -96,7 +99,7 @@ describe('errors', () => {
         case 'TimeoutError':
           return error.url
         default:
-          // @ts-expect-error: ApiKeyError has no case. Neither would a status that the contract gains.
+          // @ts-expect-error: ApiKeyError and HookError have no case. Neither would a status that the contract gains.
           return error satisfies never
       }
     }
@@ -117,6 +120,37 @@ describe('errors', () => {
     expectTypeOf<Extract<ErrorOf<'createPixel'>, { name: 'NotFoundError' }>>().toBeNever()
     expectTypeOf<Extract<ErrorOf<'getPixel'>, { name: 'NotFoundError' }>['status']>().toEqualTypeOf<404>()
   })
+})
+
+test('a create takes null for the fields that an update clears, as one form does for both', () => {
+  expectTypeOf(client.domains.create).toBeCallableWith({ name: 'go.harborbooks.example', index_page: null })
+})
+
+test('an error has a status only if a server may respond with it', () => {
+  const statusOf = (error: ErrorOf<'getPixel'>) => (error instanceof StatusError ? error.status : undefined)
+  expectTypeOf(statusOf).returns.toEqualTypeOf<number | undefined>()
+  expectTypeOf<ServerError['status']>().toEqualTypeOf<number>()
+  expectTypeOf<RedirectError['status']>().toEqualTypeOf<undefined>()
+  expectTypeOf<InvalidResponseError['status']>().toEqualTypeOf<undefined>()
+})
+
+test('a fetch takes an address and resolves to a response', () => {
+  const options = { baseUrl: 'https://api.example', apiKey: 'key' }
+  const ofFramework = (url: string, init?: RequestInit) => fetch(url, init)
+  createClient({ ...options, fetch: ofFramework })
+  createClient({ ...options, fetch: globalThis.fetch })
+  // @ts-expect-error: it resolves to the parsed body.
+  createClient({ ...options, fetch: async (url: string) => ({ url }) })
+  // @ts-expect-error: it only takes a Request.
+  createClient({ ...options, fetch: (request: Request) => fetch(request) })
+})
+
+test('a dispatcher may be that of any version of undici', () => {
+  class ProxyAgent {
+    readonly #ofAnotherVersion = true
+    dispatch = () => this.#ofAnotherVersion
+  }
+  createClient({ baseUrl: 'https://api.example', apiKey: 'key', fetchOptions: { dispatcher: new ProxyAgent() } })
 })
 
 test('constants guard what comes from outside, and have a label for each value', () => {

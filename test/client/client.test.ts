@@ -139,7 +139,12 @@ describe('a wrong argument is a TypeError before anything is sent', () => {
 
 describe('a response', () => {
   test.each<[string, Parameters<typeof json>, Call, unknown]>([
-    ['the whole page', [200, page], ({ pixels }) => pixels.list(), page],
+    [
+      'a page in the same form whatever its envelope is',
+      [200, page],
+      ({ pixels }) => pixels.list(),
+      { items: page.data, hasNext: false, total: 1, pageCount: 1, body: { links: page.links, meta: page.meta } },
+    ],
     ['undefined, if the list is empty', [200, { ...page, data: [] }], ({ pixels }) => pixels.first(), undefined],
     [
       'more than is promised, also with another 2xx status',

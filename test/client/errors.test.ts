@@ -11,13 +11,14 @@ import {
   TooManyRequestsError,
   UnauthenticatedError,
   UnexpectedStatusError,
-  UnsupportedMediaTypeError,
   ValidationError,
   createClient,
 } from '../fixtures/plain/generated/entries/index.ts'
 import { apiKey, brokenOff, errorOf, fields, json, page, pixel, rejection, startService, text } from './service.ts'
 
-const invalid = { message: 'The given data was invalid.', errors: { name: ['The name field is required.'] } }
+const refused = { message: 'The given data was invalid.' }
+const errors = { name: ['The name field is required.'] }
+const invalid = { message: errors }
 const baseUrl = 'https://api.example'
 
 /** What a call rejects with over a fetch of one's own. */
@@ -29,23 +30,22 @@ describe('an error status', () => {
   test.each([
     [401, UnauthenticatedError, 'UnauthenticatedError', 'Check the apiKey.'],
     [404, NotFoundError, 'NotFoundError', 'Check the id.'],
-    [415, UnsupportedMediaTypeError, 'UnsupportedMediaTypeError', 'See `body`.'],
     [422, ValidationError, 'ValidationError', 'See `errors`.'],
     [500, ServerError, 'ServerError', 'The request may have succeeded.'],
     [429, TooManyRequestsError, 'TooManyRequestsError', 'Try later.'],
     [418, UnexpectedStatusError, 'UnexpectedStatusError', 'See `body`.'],
   ])('%i has its class, and says what was asked for, what came and what to do', async (status, Class, name, advice) => {
-    const { client, url: service } = await startService(json(status, invalid))
+    const { client, url: service } = await startService(json(status, refused))
 
     const error = await rejection(client.pixels.update(11, fields))
 
     const [method, url] = ['PATCH', `${service}/api/v1/pixels/11`]
-    const message = `Failed to ${method} ${url}: the response was ${status}, "${invalid.message}". ${advice}`
+    const message = `Failed to PATCH /api/v1/pixels/11: ${status}: ${refused.message} ${advice}`
     expect(error).toBeInstanceOf(Class)
     expect(error).toBeInstanceOf(CallError)
     const request = { operationId: 'updatePixel', path: '/api/v1/pixels/{id}', method, url, attempts: 1 }
-    expect(error).toMatchObject({ ...request, name, status, body: invalid, message })
-    expect(JSON.parse(JSON.stringify(error))).toMatchObject({ name, message, status, body: invalid })
+    expect(error).toMatchObject({ ...request, name, status, body: refused, message })
+    expect(error).toMatchObject({ userMessage: refused.message })
   })
 
   test('that the operation does not document is unexpected, whatever others document', async () => {
@@ -75,13 +75,12 @@ describe('an error status', () => {
     const error = (await errorOf((response) => response.writeHead(500, { [name]: 'a1' }).end())) as ServerError
 
     expect(error.requestId).toBe('a1')
-    expect(JSON.parse(JSON.stringify(error))).toMatchObject({ requestId: 'a1' })
   })
 
   test('is no redirect if it is 304', async () => {
     const error = await errorOf((response) => response.writeHead(304).end())
 
-    expect(error).toMatchObject({ name: 'UnexpectedStatusError', status: 304 })
+    expect(error).toMatchObject({ name: 'UnexpectedStatusError', response: { status: 304 } })
   })
 
   test.each([{ errors: 'No.' }, { errors: ['No.'] }, { errors: null }, {}])(
@@ -97,8 +96,8 @@ describe('an error status', () => {
     const colored = await errorOf(json(500, { message: '\u001b[31mred\r\n' }))
     const odd = await errorOf(json(500, { message: [{ code: 'E1' }] }))
 
-    expect(String(colored)).toContain('response was 500, "\\u001b[31mred\\r\\n". Try later.')
-    expect(String(odd)).toContain('response was 500, [{"code":"E1"}]. Try later.')
+    expect(String(colored)).toContain('/api/v1/pixels/11: 500:  [31mred . Try later.')
+    expect(String(odd)).toContain('/api/v1/pixels/11: the response was 500. Try later.')
   })
 
   test('has its field errors where a response is no web stream, as in React Native and node-fetch', async () => {
@@ -107,14 +106,14 @@ describe('an error status', () => {
 
     const error = await rejection(createClient({ baseUrl, apiKey, fetch }).pixels.create(fields))
 
-    expect(error).toMatchObject({ name: 'ValidationError', body: invalid, errors: invalid.errors })
+    expect(error).toMatchObject({ name: 'ValidationError', body: invalid, errors })
   })
 })
 
 test('an error that a test makes has the status of its class, and a message from its body', () => {
   const error = new NotFoundError({ url: 'https://api.example/api/v1/pixels/7', body: { message: 'Gone.' } })
 
-  const message = 'Failed to GET https://api.example/api/v1/pixels/7: the response was 404, "Gone.". Check the id.'
+  const message = 'Failed to GET /api/v1/pixels/7: 404: Gone. Check the id.'
   expect(error).toMatchObject({ name: 'NotFoundError', status: 404, response: { status: 404 }, message })
   const headers = new Headers({ 'Retry-After': '7' })
   expect(new TooManyRequestsError()).toMatchObject({ status: 429, retryAfter: undefined })
@@ -157,9 +156,7 @@ describe('what is long', () => {
 
   test.each<[string, () => Promise<unknown>]>([
     ['a message of the service', () => errorOf(json(422, { message: long }), ({ pixels }) => pixels.create(fields))],
-    ['a search', () => errorOf(json(422, invalid), ({ pixels }) => pixels.list({ search: long.slice(0, 5_000) }))],
     ['a type of the content', () => errorOf(text(200, long.slice(0, 5_000), '<h1>'))],
-    ['a message of a fetch', () => errorOver(() => Promise.reject(new Error(long)))],
   ])('%s leaves the message of an error at 1,000 characters, with its advice', async (_, failing) => {
     const { message } = (await failing()) as Error
 
@@ -186,7 +183,7 @@ describe('what is long', () => {
 
     const error = await errorOver(async () => response)
 
-    expect(error).toMatchObject({ name: 'InvalidResponseError', status: 200 })
+    expect(error).toMatchObject({ name: 'InvalidResponseError', response: { status: 200 } })
     expect(String(error)).toMatch(/the response \(200, undefined\) is longer than 16 MB\. Check the baseUrl\.$/)
     expect(sent()).toBeLessThan(20 * 2 ** 20)
   })
@@ -202,19 +199,19 @@ describe('a connection', () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { code: 'ECONNREFUSED' })
   const allRefused = Object.assign(new AggregateError([refused]), { code: 'ECONNREFUSED' })
 
-  test.each([
-    [refused, 'Error: connect ECONNREFUSED 127.0.0.1:9'],
-    [allRefused, 'AggregateError: ECONNREFUSED'],
-  ])('that is rejected is a ConnectionError with what is known of its cause: %s', async (cause, said) => {
-    const error = await errorOver(() => Promise.reject(new TypeError('fetch failed', { cause })))
+  test.each([[refused], [allRefused]])(
+    'that is rejected is a ConnectionError with what is known of its cause: %s',
+    async (cause) => {
+      const error = await errorOver(() => Promise.reject(new TypeError('fetch failed', { cause })))
 
-    expect(error).toBeInstanceOf(ConnectionError)
-    expect(error).toMatchObject({
-      message: `Failed to GET ${baseUrl}/api/v1/pixels/11: the connection failed, ${said}. Check the baseUrl.`,
-      cause: { name: cause.name, code: 'ECONNREFUSED', stack: cause.stack },
-      response: undefined,
-    })
-  })
+      expect(error).toBeInstanceOf(ConnectionError)
+      expect(error).toMatchObject({
+        message: 'Failed to GET /api/v1/pixels/11: the connection failed (ECONNREFUSED). Check the baseUrl.',
+        cause: { name: cause.name, code: 'ECONNREFUSED', stack: cause.stack },
+        response: undefined,
+      })
+    },
+  )
 
   test.each([200, 422])(
     'that breaks off after a change and %i says that the request may have succeeded',
@@ -226,7 +223,7 @@ describe('a connection', () => {
 
       expect(error).toMatchObject({ name: 'ConnectionError', response: { status } })
       expect(String(error)).toContain(
-        'SocketError: other side closed. The request may have succeeded. Check the baseUrl.',
+        'the connection failed (UND_ERR_SOCKET). The request may have succeeded. Check the baseUrl.',
       )
     },
   )
@@ -234,13 +231,13 @@ describe('a connection', () => {
 
 describe('a redirect', () => {
   test('is not followed, and has its target', async () => {
-    const { client, received, url } = await startService((response) =>
+    const { client, received } = await startService((response) =>
       response.writeHead(308, { Location: '/login' }).end('Moved.'),
     )
 
     const error = await rejection(client.pixels.create(fields))
 
-    const message = `Failed to POST ${url}/api/v1/pixels: the response was 308. Check the baseUrl.`
+    const message = 'Failed to POST /api/v1/pixels: the response was 308. Check the baseUrl.'
     expect(error).toBeInstanceOf(RedirectError)
     expect(error).toMatchObject({ name: 'RedirectError', location: '/login', message, response: { status: 308 } })
     expect(received).toHaveLength(1)

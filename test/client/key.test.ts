@@ -138,7 +138,7 @@ describe('an apiKey function', () => {
 
     expect(error).toMatchObject({
       name: 'ApiKeyError',
-      message: 'Failed to GET https://api.example/api/v1/pixels/11: apiKey() failed.',
+      message: 'Failed to GET /api/v1/pixels/11: apiKey() failed (EVAULT). See `cause`.',
       cause: { name: 'TypeError', message: 'There is no vault.', code: 'EVAULT' },
     })
     expect(seenOf(error)).not.toContain(token)
@@ -222,7 +222,7 @@ describe('an apiKey function', () => {
 
     expect(await rejection(call)).toMatchObject({
       name: 'ApiKeyError',
-      message: 'Failed to POST https://api.example/api/v1/pixels: apiKey() gave no key within 70 ms.',
+      message: 'Failed to POST /api/v1/pixels: apiKey() gave no key within 70 ms.',
       attempts: 0,
     })
   })

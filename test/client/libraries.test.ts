@@ -101,7 +101,7 @@ describe('TanStack Query', () => {
     await observer.fetchNextPage()
 
     const { data } = observer.getCurrentResult()
-    const ids = data?.pages.flatMap(({ data }) => data.map(({ id }) => id))
+    const ids = data?.pages.flatMap(({ items }) => items.map(({ id }) => id))
     expect(ids).toEqual(Array.from({ length: 19 }, (_, index) => 20 - index))
   })
 

@@ -57,10 +57,10 @@ test('the key of createFetch goes to the origin of the first request, or of base
   await fetch('https://api.example/api/v1/pixels')
 
   await expect(fetch('https://other.example/api/v1/pixels')).rejects.toThrow(
-    'Failed to send the apiKey to https://other.example/api/v1/pixels: it is for https://api.example. Create another fetch.',
+    'Failed to GET /api/v1/pixels: the apiKey is for another origin. Create another fetch for it.',
   )
   const bound = createFetch({ apiKey, baseUrl: 'https://api.example', fetch: own })
-  await expect(bound('https://api.example.net')).rejects.toThrow('it is for https://api.example.')
+  await expect(bound('https://api.example.net')).rejects.toThrow('the apiKey is for another origin.')
   expect(own).toHaveBeenCalledOnce()
 })
 
@@ -90,7 +90,7 @@ test('a secret of the library is hidden as well, also where its letters are esca
 test('a success above 16 MB is an error', async () => {
   const { url, fetch } = await start(text(200, 'text/plain', ' '.repeat(17 * 2 ** 20)))
 
-  expect(await rejection(fetch(url))).toMatchObject({ name: 'InvalidResponseError', status: 200 })
+  expect(await rejection(fetch(url))).toMatchObject({ name: 'InvalidResponseError', response: { status: 200 } })
 })
 
 test('a redirect is not followed, even with redirect: follow', async () => {

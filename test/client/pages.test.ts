@@ -164,7 +164,7 @@ describe('a service that repeats its pages', () => {
 
       const error = await rejection(collect(client.pixels.listAll()))
 
-      expect(error).toMatchObject({ name: 'InvalidResponseError', status: 200 })
+      expect(error).toMatchObject({ name: 'InvalidResponseError', response: { status: 200 } })
       expect(String(error)).toContain(`: the response (200, application/json) ${problem}`)
       expect(received).toHaveLength(requests)
     },
@@ -186,7 +186,7 @@ test('a list with odd records, links and numbers is read all the same', async ()
     meta: { last_page: `${last_page}`, current_page: null },
   }))
 
-  expect((await client.pixels.list()).data).toHaveLength(102)
+  expect((await client.pixels.list()).items).toHaveLength(102)
   expect(await client.pixels.first()).toMatchObject({ id: 101 })
   // Two pages, each with two records that nothing distinguishes from others.
   expect(await collect(client.pixels.listAll())).toHaveLength(101 + 4)

@@ -138,10 +138,15 @@ describe('a rule of retries', () => {
   })
 
   test('ends the call with its error, also later', async () => {
-    const reason = new Error('The rule has a mistake.')
+    const reason = new RangeError('The rule has a mistake.')
     const { client } = scripted([failing(500)], { retry: { when: (() => Promise.reject(reason)) as never } })
 
-    expect(await rejection(client.pixels.get(11))).toBe(reason)
+    expect(await rejection(client.pixels.delete(11))).toMatchObject({
+      name: 'HookError',
+      message:
+        'Failed to DELETE /api/v1/pixels/11: retry.when() failed (RangeError). The request may have succeeded. See `cause`.',
+      cause: { name: 'RangeError', message: 'The rule has a mistake.' },
+    })
   })
 
   test('is not called after a success, a wrong header, the end of a signal, or the last retry', async () => {
@@ -318,7 +323,11 @@ describe('onRequest', () => {
   test('that throws sends nothing', async () => {
     const { client, sent } = scripted([ok()], { onRequest: () => Promise.reject(new RangeError('No trace.')) })
 
-    expect(await rejection(client.pixels.get(11))).toEqual(new RangeError('No trace.'))
+    expect(await rejection(client.pixels.get(11))).toMatchObject({
+      name: 'HookError',
+      message: 'Failed to GET /api/v1/pixels/11: onRequest() failed (RangeError). See `cause`.',
+      cause: { message: 'No trace.' },
+    })
     expect(sent).toEqual([])
   })
 })

@@ -111,7 +111,7 @@ describe('an override of a test mock', () => {
     [
       'getPixel',
       { status: 404, example: 'missing' },
-      'getPixel documents no example "missing" of 404. It has: unknownId, ',
+      'getPixel documents no example "missing" of 404. It has: unknownId.',
     ],
     ['deletePixel', { status: 204, body: {} }, 'a response with 204 has no body. Leave out body.'],
   ])('that the contract does not document is said at once: %s, %j', (operation, override, says) => {

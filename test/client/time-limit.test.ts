@@ -27,7 +27,7 @@ describe.each(waits)('%s', (_, options) => {
   test('ends with timeoutMs', async () => {
     expect(await rejection(get({ ...options, timeoutMs: 20 }))).toMatchObject({
       name: 'TimeoutError',
-      message: 'Failed to GET https://api.example/api/v1/pixels/11: no response within 20 ms. Raise timeoutMs.',
+      message: 'Failed to GET /api/v1/pixels/11: no response within 20 ms. Raise timeoutMs.',
     })
   })
 

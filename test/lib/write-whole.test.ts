@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { writeWhole } from '../../src/lib/write-whole.ts'
+import { describe, expect, test } from 'vitest'
+import { root } from '../../scripts/contract/root.ts'
+import { writeAllWhole, writeWhole } from '../../src/lib/write-whole.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 test('a file is replaced whole, for the user only, and a link to it stays a link', () => {
@@ -14,4 +16,37 @@ test('a file is replaced whole, for the user only, and a link to it stays a link
   expect(readdirSync(folder).sort()).toEqual(['first.txt', 'kept.txt', 'link.txt'])
   expect(readFileSync(join(folder, 'kept.txt'), 'utf8')).toBe('new')
   expect(['first.txt', 'kept.txt'].map((name) => statSync(join(folder, name)).mode & 0o777)).toEqual([0o600, 0o600])
+})
+
+describe('on a full disk', () => {
+  /** Writes both files with this many blocks of 512 or 1,024 bytes per file, like a disk that becomes full. */
+  function writeBoth(folder: string): string {
+    const files = JSON.stringify([
+      [join(folder, 'first.txt'), 'new'],
+      [join(folder, 'second.txt'), 'new '.repeat(10_000)],
+    ])
+    const code = `import(${JSON.stringify(join(root, 'src/lib/write-whole.ts'))}).then(({ writeAllWhole }) => writeAllWhole(new Map(${files}))).catch(({ message }) => console.log(message))`
+    return execFileSync('sh', ['-c', 'ulimit -f 8; exec "$0" -e "$1"', process.execPath, code], { encoding: 'utf8' })
+  }
+
+  test('all files stay as they are, nothing is left beside them, and the message names the file', () => {
+    const folder = temporaryFolder({ 'first.txt': 'old', 'second.txt': 'old' })
+
+    const message = writeBoth(folder)
+
+    expect(message).toContain(`Failed to write ${join(folder, 'second.txt')}: `)
+    expect(readdirSync(folder).sort()).toEqual(['first.txt', 'second.txt'])
+    expect(['first.txt', 'second.txt'].map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual(['old', 'old'])
+  })
+})
+
+test('if one of several files cannot be replaced, no other is written', () => {
+  const folder = temporaryFolder({ 'first.txt': 'old' })
+  mkdirSync(join(folder, 'second.txt'))
+  const files = ['first.txt', 'second.txt'].map((name) => [join(folder, name), 'new'] as const)
+
+  expect(() => writeAllWhole(new Map(files))).toThrow(`Failed to write ${join(folder, 'second.txt')}: it is a folder.`)
+
+  expect(readFileSync(join(folder, 'first.txt'), 'utf8')).toBe('old')
+  expect(readdirSync(folder).sort()).toEqual(['first.txt', 'second.txt'])
 })

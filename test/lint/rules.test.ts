@@ -108,6 +108,12 @@ const mistakes: Mistake[] = [
     wrong: 'description: the `id` of the pixel',
   },
   {
+    rule: 'links-lead-somewhere',
+    says: 'Write the whole address of the link, https://…, or the name as code: each tool has other addresses for operations.',
+    text: 'description: The `id` of the pixel.',
+    wrong: 'description: The `id` of the [pixel](#operation/getPixel).',
+  },
+  {
     rule: 'descriptions-everywhere',
     says: 'Add a description: say what a stranger cannot guess.',
     text: '    PageMeta:\n      description: The numbers of this page and of the whole list.\n',

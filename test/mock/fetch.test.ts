@@ -26,7 +26,7 @@ describe('the handler', () => {
     const created = await mock(url, { method: 'POST', headers, body: new URLSearchParams(form) })
 
     expect([created.status, await created.json()]).toEqual([assumed.created, { data: record }])
-    expect((await client.pixels.list()).data).toEqual([record])
+    expect((await client.pixels.list()).items).toEqual([record])
     expect((await mock(new URL(`${url}/1`), { headers })).status).toBe(200)
     expect(mock.records()).toEqual({ pixels: [record], domains: [] })
     expect((await mock(new Request(`${url}/1`, { headers }), { method: 'DELETE' })).status).toBe(200)
@@ -64,7 +64,7 @@ describe('the handler', () => {
     const { id } = await pixels.create(form)
     mock.rule({ operation: 'getPixel', drop: true })
 
-    expect((await pixels.list({ search: 'fé & c' })).data).toMatchObject([{ id, ...form }])
+    expect((await pixels.list({ search: 'fé & c' })).items).toMatchObject([{ id, ...form }])
     await expect(pixels.get(id, { retry: 0 })).rejects.toMatchObject({ name: 'ConnectionError' })
   })
 })

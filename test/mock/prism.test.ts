@@ -48,13 +48,13 @@ test('Prism understands every method of the client', async () => {
   const springSale = { name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971' } as const
 
   expect((await pixels.create(springSale)).id).toBe(12)
-  expect((await pixels.list(query)).data[0]).toMatchObject({ id: 11, ...springSale })
+  expect((await pixels.list(query)).items[0]).toMatchObject({ id: 11, ...springSale })
   expect(await pixels.get(11)).toMatchObject({ id: 11, ...springSale })
   expect((await pixels.update(11, { name: 'Spring sale, extended' })).name).toBe('Spring sale, extended')
   expect((await pixels.updateWithPut(11, {})).id).toBe(11)
   expect(await pixels.delete(11)).toBeUndefined()
   expect((await domains.create(links)).id).toBe(5)
-  expect((await domains.list({ per_page: 10 })).meta.total).toBe(4)
+  expect((await domains.list({ per_page: 10 })).total).toBe(4)
   expect(await domains.get(4)).toMatchObject({ id: 4, ...links })
   expect((await domains.update(4, { index_page: '' })).id).toBe(4)
   expect((await domains.updateWithPut(4, { not_found_page: 'https://harborbooks.example/help' })).id).toBe(4)

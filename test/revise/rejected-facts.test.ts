@@ -26,7 +26,12 @@ async function reportOn(...facts: string[]): Promise<Report> {
 
 describe('adopt', () => {
   test('leaves out each fact that the linters reject, and no other', async () => {
-    const report = await reportOn('created-status=200', 'deleted-status=200', 'unknown-id=410', 'unauthenticated=403')
+    const report = await reportOn(
+      'success-status=update:none',
+      'invalid-form=400',
+      'unknown-id=410',
+      'unauthenticated=403',
+    )
     const check = vi.fn(async (contract: string) => {
       if (/'410':|'403':/.test(contract))
         throw new RejectedContract('No.\n  line 7  a-rule: It is odd.\n  line 8  b: c')
@@ -36,13 +41,13 @@ describe('adopt', () => {
     const { adoption: accepted, files } = await acceptedAdoption(text, report, check)
 
     expect(files).toBe('files')
-    expect(accepted.facts).toEqual(expect.arrayContaining(['created-status', 'deleted-status']))
+    expect(accepted.facts).toEqual(expect.arrayContaining(['success-status', 'invalid-form']))
     const left = accepted.todo.filter((line) => line.includes('The linters reject it: a-rule: It is odd. (and 1 more)'))
     expect(left.map((line) => line.split(':')[0]).sort()).toEqual(['- unauthenticated', '- unknown-id'])
   })
 
   test('writes nothing into a contract that the linters reject without any fact', async () => {
-    const report = await reportOn('created-status=200')
+    const report = await reportOn('invalid-form=400')
     const check = () => Promise.reject(new RejectedContract('Failed to adopt: it is odd.\n  line 7  a-rule: Odd.'))
 
     await expect(acceptedAdoption(text, report, check)).rejects.toThrow('Failed to adopt: it is odd.')

@@ -6,6 +6,7 @@ import { operationViews, withViews } from '../../scripts/contract/operations.ts'
 import { jsonBlock } from '../../site/build/json-block.ts'
 import { guidesOf } from '../../site/build/guides/guides.ts'
 import { assumptionsIn, type Operation, operationTexts } from '../../site/build/operation/operation.ts'
+import { linksFrom, markdownWith, relinked } from '../../site/build/markdown.ts'
 import { allPage, operationPage, overviewPage } from '../../site/build/reference/page.ts'
 import { searchDocuments } from '../../site/build/search-index.ts'
 import { recordObjects } from '../../site/build/operation/object.ts'
@@ -57,6 +58,14 @@ describe('the built site', () => {
     for (const one of [operation, ...operation.otherMethods]) {
       expect(missingIn(text, one)).toEqual([])
       expect(missingIn(file(`reference/${one.id}.md`), one)).toEqual([])
+    }
+  })
+
+  test('has its policy in each page, so it is the same on any host', () => {
+    for (const [path, text] of pages) {
+      const [, policy = ''] = /<meta http-equiv=Content-Security-Policy content="([^"]+)">/.exec(text) ?? []
+      expect(policy, path).toMatch(/^default-src 'self'; base-uri 'none'; form-action 'none'/)
+      expect(policy.includes('connect-src'), path).toBe(/^(reference|guides)\//.test(path))
     }
   })
 
@@ -236,9 +245,27 @@ test('an operation has a page of its own, with its title and description for sea
   const page = operationPage(operation, referenceTo(contract))
 
   expect(page).toContain('<title>Update a pixel · API</title>')
-  expect(page).toContain('<a href="updatePixel.html">PATCH</a>')
+  expect(page).toContain('Does the same as PATCH: ')
   expect(page).toMatch(/property=og:description content="PATCH \/api\/v1\/pixels\/\{id\}: Every field is optional/)
   expect(missingIn(textOf(page), operation)).toEqual([])
+})
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  '\u0001javascript:alert(1)',
+  'java%0Ascript:alert(1)',
+  'data:text/html,<b>x</b>',
+  'vbscript:x',
+  'blob:x',
+  'file:///etc/passwd',
+])('a link of the contract to %s is no link, and an image loads nothing', (href) => {
+  const text = `A [link](<${href}>), a [third][one], ![image](https://elsewhere.example/x.png), and [a page](https://docs.example/).\n\n[one]: <${href}>`
+
+  const { html: block } = markdownWith(linksFrom('', 'html')).block(text)
+
+  expect([...block.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, target]) => target)).toEqual(['https://docs.example/'])
+  expect(relinked(`A [link](${href.replaceAll(/[<>\s]/g, '')}).`, (same) => same)).toMatch(/^A \[link\]\(#/)
 })
 
 test('markup in the contract is shown as text', () => {

@@ -38,7 +38,7 @@ test('the skill has a name and a description, as agents read them', () => {
 
 test('the skill has every method with its fields and errors, and calls the mock first', () => {
   expect(skill).toContain(
-    '- `client.clubMembers.update(memberId, fields)`: PATCH /v1/club-members/{memberId} (full_name?, email?, visits?). `ValidationError` (400), `UnauthenticatedError` (401), `NotFoundError` (404), `UnsupportedMediaTypeError` (415)',
+    '- `client.clubMembers.update(memberId, fields)`: PATCH /v1/club-members/{memberId} (full_name?, email?, visits?). `ValidationError` (400), `UnauthenticatedError` (401), `NotFoundError` (404)',
   )
   for (const view of views) expect(skill).toContain(requestLine(view))
   expect(skill.indexOf('reading-room mock')).toBeLessThan(skill.indexOf('## Every request'))

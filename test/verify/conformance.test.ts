@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import type { MockOptions } from '../../src/mock/options.ts'
-import { is, type Json, lagging, listBodies, queryOf, recordsSaid, said } from './interceptors.ts'
+import { is, type Json, lagging, listBodies, queryOf, recordsSaid, said, uniqueNames } from './interceptors.ts'
 import { apiKey, type Interceptor, openIn, refutedIn, serviceOf, verified } from './tested-service.ts'
 
 const anything = is('* /.*')
@@ -73,6 +73,13 @@ const busy = every(7, (pass) => async (request) => {
   return pass(request)
 })
 
+/** What records show where nothing is set. */
+function unsetAs(value: unknown): Interceptor {
+  return recordsSaid(anything, (record) =>
+    Object.fromEntries(Object.entries(record).map(([name, old]) => [name, old ?? value])),
+  )
+}
+
 function responds(status: number, headers: Record<string, string> = {}): Interceptor {
   return () => () => Promise.resolve(Response.json({ message: 'Later.' }, { status, headers }))
 }
@@ -120,6 +127,30 @@ const services: [title: string, interceptor: Interceptor, options?: MockOptions]
     },
   ],
   ['fails now and then', every(7, responds(500))],
+  ['rejects a name that is taken', uniqueNames],
+  [
+    'has another success status for each operation',
+    said(anything, ({ status }, { method }) =>
+      status < 300 ? { status: { POST: 200, PUT: 202, PATCH: 201, DELETE: 203, GET: 206 }[method] ?? status } : {},
+    ),
+  ],
+  [
+    'returns the deleted record, or a sentence',
+    said(is('DELETE /api/v1/:resource/:id'), ({ status }, { url }) =>
+      status < 300 ? { status: 200, body: url.includes('pixels') ? { data: { id: 1 } } : 'Deleted.' } : {},
+    ),
+  ],
+  ['shows an empty string where nothing is set', unsetAs('')],
+  ['leaves out what is not set', unsetAs(undefined)],
+  [
+    'has links and more numbers in its lists',
+    listBodies((body) => ({
+      ...body,
+      links: { first: '/1', next: null },
+      meta: { ...Object(body['meta']), from: 1, to: 2, path: '/' },
+      status: 200,
+    })),
+  ],
   ['is used by others meanwhile', busy],
   ['takes any key', (pass) => pass, { apiKey: undefined as never }],
   [

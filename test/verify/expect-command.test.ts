@@ -76,7 +76,7 @@ describe('verify with a file of expectations', () => {
     for (const operation of ['createPixel', 'createDomain']) closed.rule({ operation, status: 402 })
     const file = join(temporaryFolder(), 'expected.json')
 
-    const { code } = await run(['--only', 'created-status,deleted-status', '--write-expect', file], closed.url)
+    const { code } = await run(['--only', 'success-status,cleared-targets', '--write-expect', file], closed.url)
 
     await closed.close()
     expect({ code, isThere: existsSync(file) }).toEqual({ code: 3, isThere: false })
@@ -122,7 +122,7 @@ describe('verify for a pipeline', () => {
   test('waits for a service that starts later', async () => {
     const { port, url } = await freeAddress()
     const waiting = run([...only, '--wait', '60'], url)
-    const mock = started([process.execPath, plainCommand, 'mock', '--lenient', '--port', `${port}`])
+    const mock = started([process.execPath, plainCommand, 'mock', '--port', `${port}`])
 
     const { code } = await waiting
 
@@ -176,10 +176,10 @@ describe('verify --keep', () => {
   test('leaves the records of the run, with curl lines that work as they are, until --clean', async () => {
     const before = service.records()
     const journal = ['--journal', temporaryFolder()]
-    const created = await serveContract(await contractWith('success-status=show:203'), { apiKey })
+    const created = await serveContract(await contractWith('record-envelope=/pixel'), { apiKey })
     const start = (args: string[]) => startVerify(created.url, [...journal, ...args], { PIXELS_API_KEY: apiKey }).ended
 
-    const { code, stdout } = await start(['--only', 'success-status', '--keep'])
+    const { code, stdout } = await start(['--only', 'record-envelope', '--keep'])
     const [curl = ''] = stdout.match(/curl -i -X GET .*/) ?? []
     const repeated = await started(['sh', '-c', curl], root, { PIXELS_API_KEY: apiKey }).ended
     const kept = JSON.stringify(created.records()).split('pdverify-').length - 1
@@ -187,7 +187,7 @@ describe('verify --keep', () => {
 
     expect(code).toBe(1)
     expect(stdout).toContain('Kept: /api/v1/pixels/')
-    expect(repeated.stdout).toMatch(/^HTTP\/1\.1 203 [\s\S]*"name":"pdverify-/)
+    expect(repeated.stdout).toMatch(/^HTTP\/1\.1 200 [\s\S]*"name":"pdverify-/)
     expect(kept).toBeGreaterThan(0)
     expect([cleaned.code, created.records()]).toEqual([0, before])
     await created.close()

@@ -31,7 +31,7 @@ function late(isTime: (request: Request, since: number) => boolean): Interceptor
   }
 }
 
-const counted = ['links-query', 'list-envelope', 'listDomains.per_page', 'listPixels.per_page', 'page-selection']
+const counted = ['list-envelope', 'listDomains.per_page', 'listPixels.per_page', 'page-selection']
 
 describe('a pixel whose creation had no response', () => {
   test.each<[title: string, isTime: (request: Request, since: number) => boolean]>([

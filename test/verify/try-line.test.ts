@@ -8,21 +8,23 @@ import { readPlain } from '../lib/plain.ts'
 import { serviceOf, verified } from './tested-service.ts'
 
 test('what was refuted is one command that means the same facts', async () => {
-  const words = ['deleted-status=200:record', 'unknown-id=domain:410', 'invalid-query=default']
+  const words = ['success-status=update:none', 'unknown-id=domain:410', 'empty-update=400']
   const { verdicts } = await verified(serviceOf(undefined, await contractWith(...words)))
 
   const line = tryLine({ verdicts }) ?? ''
 
-  expect(line).toBe('npm run try -- deleted-status=200:record unknown-id=pixel:404,domain:410 invalid-query=default')
+  expect(line).toBe(
+    'npm run try -- success-status=create:record,update:none empty-update=400 unknown-id=pixel:404,domain:410',
+  )
   expect(factsIn(readPlain(), line.split(' ').slice(4))).toEqual(factsIn(readPlain(), words))
 })
 
 test('what a shell would read is quoted', () => {
   const refuted = { verdict: 'refuted' as const, expected: '', observed: '', fact: {} }
 
-  const line = tryLine({ verdicts: { 'created-status': { ...refuted, text: `200:{"it's": "$HOME"}` } } })
+  const line = tryLine({ verdicts: { 'record-envelope': { ...refuted, text: `/{"it's": "$HOME"}` } } })
 
-  expect(line).toBe(`npm run try -- 'created-status=200:{"it'\\''s": "$HOME"}'`)
+  expect(line).toBe(`npm run try -- 'record-envelope=/{"it'\\''s": "$HOME"}'`)
 })
 
 test('a service that does what the contract states needs none', () => {

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { contractWith } from '../lib/contract-with.ts'
 import { serveContract } from '../lib/serve-contract.ts'
 import { type RunningMock, startMock } from '../fixtures/plain/generated/entries/mock.ts'
+import { serviceContract } from '../fixtures/plain/generated/verify.ts'
 import type { Ended } from '../lib/processes.ts'
 import { apiKey, startVerify } from './tested-service.ts'
 
@@ -21,7 +22,7 @@ describe('pixels-domains-api verify', () => {
 
   beforeAll(async () => {
     mock = await startMock({ apiKey })
-    const contract = await contractWith('created-status=200', 'empty-field=accepted')
+    const contract = await contractWith('success-status=update:none')
     other = await serveContract(contract, { apiKey })
   })
 
@@ -40,29 +41,33 @@ describe('pixels-domains-api verify', () => {
     const { code, stdout, stderr } = await run(mock.url, ['--timeout', '29.9999'])
 
     expect(code).toBe(0)
-    expect(stderr).toMatch(/^This run can decide 29 of 29 assumptions and 29 of 29 statements of the source\.\n/)
-    expect(stdout).toMatch(/^http:\S+: 58 of 58 checks confirmed\.\n\d+ requests\. Details: --verbose\.\n$/)
+    expect(stderr).toMatch(/^This run can decide 16 of 16 assumptions and 29 of 29 statements of the source\.\n/)
+    expect(stdout).toMatch(/^http:\S+: 45 of 45 checks confirmed\.\n\d+ requests\. Details: --verbose\.\n$/)
     expect(readdirSync(journal)).toEqual([])
   })
 
   test('ends with 1 when something is refuted, for people, with details, as JSON and as Markdown', async () => {
-    const only = ['--only', 'created-status']
+    const only = ['--only', 'success-status']
     const [table, details, json, markdown] = await Promise.all(
       [[], ['--verbose'], ['--json'], ['--markdown']].map((output) => run(other.url, [...only, ...output])),
     )
 
     expect([table?.code, details?.code, json?.code, markdown?.code]).toEqual([1, 1, 1, 1])
-    expect(table?.stdout).toContain('cosmetic            created-status: The response to a successful create is 200')
-    expect(details?.stdout).toContain('created-status          refuted\n      contract  ')
+    expect(table?.stdout).toContain(
+      'breaks clients      success-status: A successful create returns the record. A successful update returns no body.',
+    )
+    expect(details?.stdout).toContain('success-status          refuted\n      contract  ')
     expect(JSON.parse(json?.stdout ?? '')).toMatchObject({
       version: 1,
-      contract: '0.1.0',
-      verdicts: { 'created-status': { verdict: 'refuted', fact: { status: 200, body: 'record' } } },
+      contract: serviceContract.version,
+      verdicts: {
+        'success-status': { verdict: 'refuted', fact: { create: { body: 'record' }, update: { body: 'none' } } },
+      },
       facts: {},
       run: { baseUrl: other.url, leftBehind: [] },
     })
     expect(markdown?.stdout).toContain(
-      '| `created-status` | **unexpected** | The response to a successful create is 200 with the record. |',
+      '| `success-status` | **unexpected** | A successful create returns the record. A successful update returns no body. |',
     )
   })
 
@@ -141,7 +146,11 @@ describe('pixels-domains-api verify', () => {
       when: 'a record is there',
       isTime: (names: string[]) => names.join().includes('pdverify-'),
     },
-    { signals: ['SIGKILL'], when: 'a record has lost its name', isTime: (names: string[]) => names.includes('') },
+    {
+      signals: ['SIGKILL'],
+      when: 'a record is there',
+      isTime: (names: string[]) => names.join().includes('pdverify-'),
+    },
   ] as const)('leaves nothing after $signals when $when, and --clean', async ({ signals, isTime }) => {
     const before = other.records()
     const { child, ended } = startVerify(`${other.url}/`, ['--journal', journal])

@@ -2,11 +2,11 @@
 export const ownTypes: ReadonlySet<string> = new Set(
   [
     'AbortSignal Array AsyncGenerator Date Error FormData Headers Partial Pick Promise Record',
-    'AbstractErrorClass ApiKeyError CallError CallErrorClass ConnectionError InvalidResponseError NotFoundError OtherErrors',
+    'AbstractErrorClass ApiKeyError CallError CallErrorClass ConnectionError HookError InvalidResponseError NotFoundError OtherErrors',
     'RedirectError ServerError StatusError StatusErrorInit TimeoutError TooManyRequestsError UnauthenticatedError',
-    'UnexpectedStatusError UnsupportedMediaTypeError ValidationError',
-    'ApiKeyFunction AttemptReport Call CallOptions Client ClientOptions FailedAttempt Failure FetchOptions HeaderValues',
-    'HeadersOption ListOperation Methods Operation Operations OtherOptions Page Reading RequestInfo ResponseInfo Result',
+    'UnexpectedStatusError ValidationError',
+    'ApiKeyFunction AttemptReport Call CallOptions Client ClientOptions FailedAttempt Failure FetchFunction FetchOptions HeaderValues',
+    'HeadersOption ListOperation Methods NonNullable Omit Operation Operations OtherOptions Page PageInTurn Reading RequestInfo ResponseInfo Result',
     'RetryRule Runtime Service Success SuccessBody WithResponse InfiniteQueryOptions MutationOptions QueryOptions',
     'DocumentedResponses ErrorBody ErrorOf FieldErrors Fixtures OperationErrors OperationId RejectionRole ServiceContract',
   ].flatMap((line) => line.split(' ')),

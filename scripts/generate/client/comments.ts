@@ -78,7 +78,7 @@ function errorItems({ rejections, otherError }: OperationView): string[] {
   return [
     ...documented,
     ...(otherError ? [`@throws {${others}} Any other status: ${responseNotes(otherError)}`] : []),
-    '@throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError} There is no response, or it is unusable.',
+    '@throws {ConnectionError | TimeoutError | RedirectError | InvalidResponseError | ApiKeyError | HookError} There is no response, or it is unusable.',
   ]
 }
 

@@ -19,7 +19,6 @@ export const errorClasses: Readonly<Record<string, ErrorClass>> = {
   ValidationError: { about: 'Fields or query parameters are not valid.', status: 422, advice: 'See `errors`.' },
   NotFoundError: { about: 'No record has this id.', status: 404, advice: 'Check the id.' },
   UnauthenticatedError: { about: 'The key is missing or invalid.', status: 401, advice: 'Check the apiKey.' },
-  UnsupportedMediaTypeError: { about: 'The service does not take the body as a form.', status: 415 },
 }
 
 /** The class of every other rejection: a value is wrong. */

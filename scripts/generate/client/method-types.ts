@@ -8,6 +8,7 @@ import { docComment } from '../doc-comment.ts'
 import { key, typeText } from '../type-text.ts'
 import { methodComment, pageComments } from './comments.ts'
 import { classesOf } from './error-classes.ts'
+import { restType } from './pages.ts'
 import { createdId } from './successes.ts'
 import { queryType } from './queries.ts'
 
@@ -22,10 +23,7 @@ export function methodTypesText({ tags }: Contract, views: OperationView[]): str
   })
   return [
     ...groups.map(({ name, description, own }) => {
-      const methods = own.flatMap((view) => [
-        methodComment(view) + methodText(views, view),
-        ...pageMethods(views, view),
-      ])
+      const methods = own.flatMap((view) => [methodComment(view) + methodText(views, view), ...pageMethods(view)])
       return `${docComment([description])}export interface ${interfaceName(name)} {\n${methods.join('\n')}}\n`
     }),
     `${docComment(['The methods of the client, grouped by tag.'])}export interface Methods {\n${members.join('')}}\n`,
@@ -46,7 +44,7 @@ export type ErrorOf<Id extends OperationId> = OperationErrors[Id]
 /** The argument, result and error types of each operation, for the code of the methods. */
 export function operationTypesText(views: OperationView[]): string {
   const members = views.map((view) => {
-    const { operationId, pathParameters, form, queryParameters, pages, success } = view
+    const { operationId, pathParameters, form, queryParameters, pages } = view
     const input = [
       ...pathParameters.map(({ schema }) => `id: ${typeText(schema)}`),
       ...(form ? [`fields: ${typeText(form.schema)} | FormData`] : []),
@@ -56,7 +54,8 @@ export function operationTypesText(views: OperationView[]): string {
       operationId: literal(operationId),
       input: input.length > 0 ? `{ ${input.join('; ')} }` : 'object',
       data: dataType(views, view),
-      record: pages && success.recordSchema && typeText(success.recordSchema),
+      body: pages && restType(view),
+      record: pages && recordType(view),
       errors: `OperationErrors[${literal(operationId)}]`,
     }
     const lines = Object.entries(types).map(([name, text]) => text && `    ${name}: ${text}\n`)
@@ -85,12 +84,12 @@ function methodText(views: OperationView[], view: OperationView): string {
   return `  ${name}(${parameters.join(', ')}): Call<${dataType(views, view)}, ${errorsOf(view)}>\n`
 }
 
-function pageMethods(views: OperationView[], view: OperationView): string[] {
-  const { name, pages, success } = view
-  if (!pages || !success.recordSchema) return []
-  const record = typeText(success.recordSchema)
+function pageMethods(view: OperationView): string[] {
+  const { name, pages } = view
+  if (!pages) return []
+  const record = recordType(view)
   const parameters = `query?: ${queryType(view)}, options?: CallOptions`
-  const page = `Page<${dataType(views, view)}, ${record}>`
+  const page = `PageInTurn<${record}, ${restType(view)}>`
   const comments = pageComments(view, pages)
   return [
     `${comments.all}  ${name}All(${parameters}): AsyncGenerator<${record}, void, undefined>\n`,
@@ -99,11 +98,16 @@ function pageMethods(views: OperationView[], view: OperationView): string[] {
   ]
 }
 
-/** The result of a method: the record, the body if it has none, the id of a new record, or nothing. */
+/** The result of a method: a page, the record, the body if it has none, the id of a new record, or nothing. */
 function dataType(views: OperationView[], view: OperationView): string {
   const id = createdId(views, view)
+  if (view.success.records !== undefined) return `Page<${recordType(view)}, ${restType(view)}>`
   if (id) return `{ ${key(id.name)}: ${typeText(id.schema)} }`
   return view.success.dataSchema ? typeText(view.success.dataSchema) : 'void'
+}
+
+function recordType({ success: { recordSchema } }: OperationView): string {
+  return recordSchema ? typeText(recordSchema) : 'unknown'
 }
 
 function interfaceName(tag: string): string {

@@ -23,7 +23,7 @@ export function methodsText(views: OperationView[]): string {
     return `    ${key(resource)}: {\n${lines.map((line) => `      ${line},\n`).join('')}    },\n`
   })
   const methods = `/** The methods, over the code that sends requests and reads pages. */
-export function createMethods({ ${views.some(({ pages }) => pages) ? 'call, first, all, pages' : 'call'} }: Runtime): Methods {
+export function createMethods({ ${views.some(({ pages }) => pages) ? 'call, list, first, all, pages' : 'call'} }: Runtime): Methods {
   return {
 ${groups.join('')}  }
 }
@@ -43,5 +43,5 @@ function methodLines(view: OperationView): string[] {
   const method = (called: string, how: string): string =>
     `${key(called)}: (${input.join(', ')}) => ${how}<${operationTypes(view)}>({ ${input.join(', ')} }, ${operationId})`
   if (!pages) return [method(name, 'call')]
-  return [method(name, 'call'), method(`${name}All`, 'all'), method(`${name}Pages`, 'pages'), method('first', 'first')]
+  return [method(name, 'list'), method(`${name}All`, 'all'), method(`${name}Pages`, 'pages'), method('first', 'first')]
 }

@@ -28,10 +28,14 @@ function unlessEmpty(names: string[]): string | undefined {
   return names.length > 0 ? `[${names.map(literal).join(', ')}]` : undefined
 }
 
-/** The fields of an update that an empty value clears, as in the mock: the methods take `null` for them. */
+/**
+ * The fields that an empty value clears, as in the mock: the methods take `null` for them. A create takes it for the same
+ * fields, so one form does for both.
+ */
 export function clearedFields(contract: Contract, views: OperationView[], view: OperationView): string[] {
   const value = contract['x-assumptions']['cleared-targets']?.value
-  if (view['x-action'] !== 'update' || value === 'unchanged' || value === 'rejected') return []
+  const isChange = view['x-action'] === 'update' || view['x-action'] === 'create'
+  if (!isChange || value === 'unchanged' || value === 'rejected') return []
   const { properties = {}, required = [] } = view.form?.schema ?? {}
   const unset = unsetFields(views, view.resource)
   return Object.keys(properties).filter((name) => !required.includes(name) && name in unset)

@@ -5,8 +5,8 @@ import type { OperationView } from '../../contract/operations.ts'
 import type { Pages } from '../../contract/pages-view.ts'
 import { pointerTo } from '../../contract/roles.ts'
 import { pointerKeys } from '../../../src/lib/json-pointer.ts'
-import { key as keyText } from '../type-text.ts'
-import { access, memberOf, objectText, recordsOf } from './access.ts'
+import { key, typeText } from '../type-text.ts'
+import { access, objectText } from './access.ts'
 
 export function pagesText(view: OperationView, pages: Pages): string {
   const { recordSchema } = view.success
@@ -16,34 +16,54 @@ export function pagesText(view: OperationView, pages: Pages): string {
       first: `${pages.first}`,
       page: literal(pages.page.name),
       length: literal(pages.length.name),
+      usual: `${pages.length.schema.default ?? pages.longest}`,
       longest: `${pages.longest}`,
-      records: `(body) => ${recordsOf(view)}`,
+      records: `[${pointerKeys(view.success.records ?? '')
+        .map(literal)
+        .join(', ')}]`,
       // A service may send something other than a record.
       idOf: id === undefined ? '(record) => record' : `(record) => ${access('record', id)} ?? record`,
+      total: totalText(pages),
+      last: pages.last === undefined ? undefined : `({ body }) => ${access('body', pages.last)}`,
+      isCounted: isCounted(pages) ? 'true' : undefined,
       hasNext: hasNextText(pages),
     },
     '  ',
   )
 }
 
-/** The same list with other records in it. */
-export function withRecordsText({ success: { records = '' } }: OperationView): string {
-  const copyOf = (base: string, [name, ...rest]: string[]): string =>
-    name === undefined ? 'records' : `{ ...${base}, ${keyText(name)}: ${copyOf(`${base}${memberOf(name)}`, rest)} }`
-  const copy = copyOf('body', pointerKeys(records))
-  return `(body, records) => (${copy})`
+/** The type of a body without its records: the rest of a page. */
+export function restType({ success: { body, records = '' } }: OperationView): string {
+  return body ? typeWithout(typeText(body.schema), pointerKeys(records)) : 'object'
+}
+
+function typeWithout(type: string, [name, ...rest]: string[]): string {
+  if (name === undefined) return 'object'
+  const others = `Omit<${type}, ${literal(name)}>`
+  if (rest.length === 0) return others
+  const inner = typeWithout(`NonNullable<${type.includes(' ') ? `(${type})` : type}[${literal(name)}]>`, rest)
+  return `${others} & { ${key(name)}: ${inner} }`
+}
+
+function totalText({ total, totalHeader }: Pages): string | undefined {
+  if (total !== undefined) return `({ body }) => ${access('body', total)}`
+  return totalHeader === undefined ? undefined : `({ info }) => info.headers.get(${literal(totalHeader)})`
+}
+
+function isCounted({ last, next, total, totalHeader, link }: Pages): boolean {
+  return last === undefined && next === undefined && (total !== undefined || (!link && totalHeader !== undefined))
 }
 
 /** A browser hides a header unless the service exposes it: then a full page may have a successor. */
-function hasNextText({ last, next, total, totalHeader, link }: Pages): string {
-  if (last !== undefined) return `({ body, number }) => isMore(${access('body', last)}, number)`
+function hasNextText({ last, next, total, totalHeader, link }: Pages): string | undefined {
+  if (last !== undefined) return undefined
   if (next !== undefined) return `({ body }) => Boolean(${access('body', next)})`
-  if (total !== undefined) return `({ body, read }) => isMore(${access('body', total)}, read)`
+  if (total !== undefined) return `({ body }, { read }) => isMore(${access('body', total)}, read)`
   const isFull = 'count >= length'
-  if (link) return `({ headers, count, length }) => namesNext(headers.get('Link')) ?? ${isFull}`
+  if (link) return `({ info }, { count, length }) => namesNext(info.headers.get('Link')) ?? ${isFull}`
   if (totalHeader !== undefined) {
-    const isCounted = `isMore(headers.get(${literal(totalHeader)}), read)`
-    return `({ headers, read, count, length }) => ${isCounted} ?? ${isFull}`
+    const isCounted = `isMore(info.headers.get(${literal(totalHeader)}), read)`
+    return `({ info }, { read, count, length }) => ${isCounted} ?? ${isFull}`
   }
-  return `({ count, length }) => ${isFull}`
+  return `(_, { count, length }) => ${isFull}`
 }

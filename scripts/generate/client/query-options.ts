@@ -5,8 +5,7 @@ import { literal } from '../../contract/literal.ts'
 import { exampleOf, type OperationView } from '../../contract/operations.ts'
 import { deprecationTag, docComment } from '../doc-comment.ts'
 import { key, typeText } from '../type-text.ts'
-import { memberOf, objectText } from './access.ts'
-import { withRecordsText } from './pages.ts'
+import { memberOf } from './access.ts'
 import { queryType } from './queries.ts'
 import { sourceImportsText } from './source-imports.ts'
 
@@ -28,6 +27,7 @@ export function queryOptionsText(contract: Contract, views: OperationView[]): st
     ...exampleLines(views),
   ])
   const lists = views.flatMap(({ operationId, pages }) => (pages ? [operationId] : []))
+  const imported = lists.length > 0 ? `import { ${lists.join(', ')} } from './client.ts'\n` : ''
   const code = `/** What the options are, for declarations that name them. */
 export type { InfiniteQueryOptions, MutationOptions, QueryOptions } from '../src/client/query-options.ts'
 
@@ -36,7 +36,7 @@ ${about}export function queries(client: Methods & { readonly baseUrl: string }, 
 ${groups.join('')}  }
 }
 `
-  return `import { ${lists.join(', ')} } from './client.ts'\n${sourceImportsText(code)}\n${code}`
+  return `${imported}${sourceImportsText(code)}\n${code}`
 }
 
 /** An example query of a list: with one of its filters, if it has any. */
@@ -65,7 +65,7 @@ function optionLines(view: OperationView): string[] {
   if (action === 'list') {
     if (queryParameters.length === 0)
       return [`${key(name)}: () => queryOf([${place}], (options) => ${method}(options))`]
-    const options = `queryOf([${place}, asked], (options) => ${method}(asked, options))`
+    const options = `queryOf([${place}, definedIn(asked)], (options) => ${method}(asked, options))`
     return [`${key(name)}: (asked: ${queryType(view)} = {}) => ${options}`, ...infiniteLines(view, method)]
   }
   if (action === 'show' && id) {
@@ -85,17 +85,7 @@ function optionLines(view: OperationView): string[] {
 function infiniteLines(view: OperationView, method: string): string[] {
   const { operationId, resource, pages } = view
   if (!pages) return []
-  const { schema } = pages.length
-  const list = objectText(
-    {
-      paging: `${operationId}.pages`,
-      usualLength: `${schema.default ?? pages.longest}`,
-      withRecords: withRecordsText(view),
-      request: method,
-    },
-    '',
-  )
-  return [
-    `infinite: (asked: ${queryType(view)} = {}) => infiniteOf([scope, ${literal(resource)}, 'infinite', asked], asked, ${list})`,
-  ]
+  const type = queryType(view)
+  const key = `[scope, ${literal(resource)}, 'infinite', definedIn(asked)]`
+  return [`infinite: (asked: ${type} = {}) => infiniteOf(${key}, ${operationId}.pages, asked, ${method})`]
 }

@@ -15,7 +15,7 @@ export function serviceText(views: OperationView[]): string {
   const code = [
     operationIdText(views),
     errorMessageText(schemas),
-    fieldErrorsText(schemas),
+    fieldErrorsText(views, schemas),
     typesText(views, schemas),
   ].join('\n')
   return `${sourceImportsText(code)}\n${code}`
@@ -46,13 +46,14 @@ export function errorMessage(body: unknown): unknown {
 }
 
 /** The messages of each invalid field, whatever shape this contract gives them. */
-function fieldErrorsText(schemas: Schema[]): string {
+function fieldErrorsText(views: OperationView[], schemas: Schema[]): string {
   const found = schemas.flatMap((schema) => {
     const pointer = pointerTo(schema, 'field-errors')
     const errors = schemaAt(schema, pointer)
     return pointer === undefined || !errors ? [] : [errorsByField(access('body', pointer), errors)]
   })
-  return `/** The sentences for each field at fault; none if the body has none. */
+  const names = found.length > 0 ? `const fields = [${fieldNames(views).map(literal).join(', ')}]\n\n` : ''
+  return `${names}/** The messages of each invalid field; none if the body has none. */
 export function fieldErrors(body: unknown): FieldErrors {
   return ${firstOf([...found, '{}'])}
 }
@@ -60,9 +61,9 @@ export function fieldErrors(body: unknown): FieldErrors {
 }
 
 function errorsByField(found: string, { items }: Schema): string {
-  if (!items) return `errorsByField(${found})`
+  if (!items) return `errorsByField(${found}, fields)`
   const at = (role: 'field' | 'reason') => access('entry', pointerTo(items, role) ?? '')
-  return `errorsInList(${found}, (entry) => [${at('field')}, ${at('reason')}])`
+  return `errorsInList(${found}, fields, (entry) => [${at('field')}, ${at('reason')}])`
 }
 
 function typesText(views: OperationView[], schemas: Schema[]): string {

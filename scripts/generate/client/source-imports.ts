@@ -6,7 +6,8 @@ const exported = {
   'client/errors/field-errors.ts': ['errorsByField', 'errorsInList', 'messageOnly'],
   'client/http/created-id.ts': ['createdNumber', 'createdText'],
   'client/lists/has-next.ts': ['isMore', 'namesNext'],
-  'client/lists/page.ts': ['type Page'],
+  'client/lists/page.ts': ['type Page', 'type PageInTurn'],
+  'client/lists/read-page.ts': ['onlyPage'],
   'client/operation.ts': [
     'type ListOperation',
     'type Operation',
@@ -17,7 +18,7 @@ const exported = {
     'found',
   ],
   'client/options.ts': ['type CallOptions'],
-  'client/query-options.ts': ['infiniteOf', 'mutationOf', 'queryOf'],
+  'client/query-options.ts': ['definedIn', 'infiniteOf', 'mutationOf', 'queryOf'],
   'lib/json.ts': ['valueAt'],
 }
 

@@ -4,6 +4,7 @@ import type { Schema } from '../../contract/contract.ts'
 import { literal } from '../../contract/literal.ts'
 import type { OperationView } from '../../contract/operations.ts'
 import { isRequired, pointerTo } from '../../contract/roles.ts'
+import { pointerKeys } from '../../../src/lib/json-pointer.ts'
 import { key } from '../type-text.ts'
 import { access, placeOf } from './access.ts'
 
@@ -31,10 +32,14 @@ export function successText(views: OperationView[], view: OperationView): string
 function successOf(views: OperationView[], view: OperationView): Success {
   const { success, 'x-action': action } = view
   const { record, records, recordSchema, body } = success
+  const hasPages = view.pages !== undefined
   if (records !== undefined) {
     const list = access('body', records)
     const isThere = isRequired(body?.schema, records) ? `Array.isArray(${list})` : `Array.isArray(${list} ?? [])`
-    return { word: 'list', text: readText('body', isThere, 'body', placeOf('list', records)) }
+    return {
+      word: 'list',
+      text: readText('body', isThere, hasPages ? 'body' : onlyPageText(records), placeOf('list', records)),
+    }
   }
   if (record !== undefined && action !== 'delete') {
     const id = recordSchema && pointerTo(recordSchema, 'id')
@@ -45,16 +50,21 @@ function successOf(views: OperationView[], view: OperationView): Success {
   const id = createdId(views, view)
   if (id) {
     const what = 'address of the new record in `Location`'
-    const value = `${id.schema.type === 'integer' ? 'createdNumber' : 'createdText'}(headers)`
+    const value = `${id.schema.type === 'integer' ? 'createdNumber' : 'createdText'}(info.headers)`
     return {
       word: 'address',
-      text: readText('headers', `${value} !== undefined`, `{ ${key(id.name)}: ${value} }`, what),
+      text: readText('info', `${value} !== undefined`, `{ ${key(id.name)}: ${value} }`, what),
     }
   }
   // If nothing is needed, as after a delete, any 2xx is a success except a page of another server.
   const word = record !== undefined ? 'deleted' : body ? 'body' : 'nothing'
   const data = body ? access('body', record ?? '') : 'undefined'
   return { word, text: readText(body ? 'body, text' : 'text', '!/^\\s*</.test(text)', data, 'JSON') }
+}
+
+/** All records, of a list that has no other pages. */
+function onlyPageText(records: string): string {
+  return `onlyPage(${['body', ...pointerKeys(records).map(literal)].join(', ')})`
 }
 
 /** @param parts of the response, that the expressions use */

@@ -20,6 +20,7 @@ export function llmsText({ contract, views }: ReadContract, guides: Guide[]): st
   const files = [
     '- [openapi.yaml](openapi.yaml): the contract',
     '- [openapi.json](openapi.json): the same as JSON',
+    '- [openapi-3.0.json](openapi-3.0.json): the same as OpenAPI 3.0, for older tools, without what is assumed',
     '- [requests.http](requests.http): one request of each operation',
     '- [llms-full.txt](llms-full.txt): all guides and operations in one file',
   ]

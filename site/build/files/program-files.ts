@@ -2,6 +2,7 @@
 
 import type { ReadContract } from '../../../scripts/contract/operations.ts'
 import { jsonBundle, yamlBundle } from '../../../scripts/generate/bundle.ts'
+import { openApi30 } from '../../../scripts/generate/openapi-3.0.ts'
 import type { Guide } from '../guides/guides.ts'
 import { linksFrom, plainMarkdown, relinked } from '../markdown.ts'
 import { recordObjects } from '../operation/object.ts'
@@ -31,6 +32,7 @@ export function programFiles(
   const current = texts.filter(({ path }) => path !== 'guides/changelog.md').map(({ text }) => text)
   return [
     ['openapi.json', jsonBundle(contract)],
+    ['openapi-3.0.json', openApi30(contract, views)],
     ['openapi.yaml', yamlBundle(contract)],
     ['requests.http', httpFile(contract, views)],
     ['llms.txt', llmsText(read, guides)],

@@ -5,7 +5,7 @@ import type { SampleNames } from '../../pages/samples/call.ts'
 import type { Sample } from '../../pages/samples/samples.ts'
 import { defaultBaseUrl, samplesOf } from '../operation/call.ts'
 import { stateOf } from '../guides/ledger.ts'
-import { plainText } from '../markdown.ts'
+import { plainText, relinked } from '../markdown.ts'
 
 /** Redoc's highlighter for each language. It has none for TypeScript; that of JavaScript colors it correctly. */
 const highlighter: Record<Sample['language'], string> = {
@@ -32,7 +32,7 @@ export function contractForRedoc({ contract, views }: ReadContract, names: Sampl
       url: defaultBaseUrl(contract),
       description: plainText(description),
     })),
-    info: { ...marked.info, description: `${contract.info.description.trimEnd()}\n\n${ledger}` },
+    info: { ...marked.info, description: `${marked.info.description.trimEnd()}\n\n${ledger}` },
   })
   // Descriptions link to `#operation/getBook`; in this view that is `#/books/getbook`.
   return views.reduce(
@@ -58,6 +58,8 @@ function mark(node: unknown, contract: Contract): unknown {
   if (Array.isArray(node)) return node.map((item) => mark(item, contract))
   if (typeof node !== 'object' || node === null) return node
   const marked = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, mark(value, contract)]))
+  // Links that lead to no page are text here, too.
+  if (typeof marked['description'] === 'string') marked['description'] = relinked(marked['description'], (href) => href)
   const ids = [...assumptionsOf(marked), ...assumptionsOf(schemaOfParameter(marked, contract))]
   if (ids.length === 0 || typeof marked['description'] !== 'string') return marked
   const ledger = contract['x-assumptions']

@@ -2,7 +2,7 @@
 // `switch` over it. No error contains a Request or a foreign error, where the API key may be.
 
 import { isPlainObject, propertiesOf, valueAt } from '../../lib/json.ts'
-import { redactJson } from '../../lib/redact.ts'
+import { redact, redactJson } from '../../lib/redact.ts'
 import { shortened } from '../../lib/text.ts'
 import type { ResponseInfo } from '../call.ts'
 
@@ -28,6 +28,9 @@ export function mayBeDone(method = 'GET'): string {
 
 const requestIdHeaders = ['X-Request-Id', 'Request-Id', 'X-Correlation-Id']
 
+/** A message has the path alone: frameworks show it to the browser, and the host may be internal. */
+const originOrQuery = /^\w+:\/\/[^/?#]*|[?#].*$/g
+
 /** More properties of an error, as its class declares them. */
 interface ErrorDetails extends ErrorOptions {
   response?: ResponseInfo | undefined
@@ -47,10 +50,13 @@ export abstract class CallError<Info = ResponseInfo | undefined, Id extends stri
   declare readonly callId: number
   /** The status and the headers of the response. Undefined if none came. */
   declare readonly response: Info
+  /** The message of the service for people. Undefined if it sent none. */
+  declare readonly userMessage: string | undefined
 
   /** @param details the other properties, as the class declares them */
   constructor(request: SentRequest, why: string, details?: ErrorDetails) {
-    super(`Failed to ${request.method} ${shortened(request.url, 300)}: ${shortened(why, 600)}`)
+    const path = request.url.replace(originOrQuery, '')
+    super(`Failed to ${request.method} ${shortened(path, 300)}: ${shortened(why, 600)}`)
     Object.assign(this, request, details)
   }
 
@@ -60,9 +66,11 @@ export abstract class CallError<Info = ResponseInfo | undefined, Id extends stri
     return requestIdHeaders.map((name) => headers?.get(name) ?? undefined).find(Boolean)
   }
 
-  /** `JSON.stringify` leaves out the name and the message of errors. */
+  /** What may be shown to users, also in a browser: neither the address nor a header. `JSON.stringify` uses it. */
   toJSON(): object {
-    return { name: this.name, message: this.message, requestId: this.requestId, ...(this as object) }
+    const { name, message, userMessage } = this
+    const { status, errors } = propertiesOf(this)
+    return { name, message, status, errors, userMessage }
   }
 }
 
@@ -87,12 +95,19 @@ export class ApiKeyError<Id extends string = string> extends CallError<ResponseI
 }
 
 /**
- * No response came, or it broke off. The service may have received the request. `cause` has the message, the stack
- * and the `code` (`ECONNREFUSED`) of what went wrong, without the API key.
+ * No response came, or it broke off. The service may have received the request, unless the connection was never made.
+ * `cause` has the message, the stack and the `code` (`ECONNREFUSED`) of what went wrong, without the API key.
  */
 export class ConnectionError<Id extends string = string> extends CallError<ResponseInfo | undefined, Id> {
   override get name(): 'ConnectionError' {
     return 'ConnectionError'
+  }
+}
+
+/** A function of the options failed: `headers`, `onRequest` or `retry.when`. `cause` has the message of what it threw. */
+export class HookError<Id extends string = string> extends CallError<ResponseInfo | undefined, Id> {
+  override get name(): 'HookError' {
+    return 'HookError'
   }
 }
 
@@ -103,12 +118,15 @@ export class TimeoutError<Id extends string = string> extends CallError<Response
   }
 }
 
-/** The status is a success, but the response lacks the data of the call. */
+/**
+ * The status is a success, but the response lacks the data of the call. It has no `status` of its own, which servers would
+ * respond with: see `response.status`.
+ */
 export class InvalidResponseError<Id extends string = string> extends CallError<ResponseInfo, Id> {
   override get name(): 'InvalidResponseError' {
     return 'InvalidResponseError'
   }
-  declare readonly status: number
+  declare readonly status: undefined
   declare readonly contentType: string | undefined
 }
 
@@ -129,24 +147,36 @@ export function invalidResponse(
   const type = contentType && shortened(contentType, 100)
   const advice = body ? '' : ' Check the baseUrl.'
   const why = `the response (${status}, ${type}) ${problem}.${mayBeDone(request.method)}${advice}`
-  return new InvalidResponseError(request, why, { status, contentType, response })
+  return new InvalidResponseError(request, why, { contentType, response })
 }
 
 /**
  * A safe copy of an error that other code threw, or of its cause: Node's fetch only has "fetch failed". It keeps the
- * class name, message, stack and `code`: the rest may contain the request, and so the key.
+ * class name, message, stack, `code` and `syscall`: the rest may contain the request, and so the key.
  */
 export function keptError(thrown: unknown, secret: string): Error {
-  // Any of it may be missing.
-  const { name, message, stack, code } = propertiesOf(valueAt(thrown, 'cause') ?? thrown)
+  const source = valueAt(thrown, 'cause') ?? thrown
+  // Any of it may be missing. Several addresses of a host fail together.
+  const { name, message, stack, code, syscall = valueAt(source, 'errors', '0', 'syscall') } = propertiesOf(source)
   // An object without a prototype cannot be converted to text.
   const text = isPlainObject(thrown) ? 'an object' : String(thrown)
-  return Object.assign(new Error(), redactJson({ name, message: message || code || text, stack, code }, secret))
+  const kept = { name, message: message || code || text, stack, code, syscall }
+  return Object.assign(new Error(), redactJson(kept, secret))
+}
+
+/** How a message names the error of other code: by its code, or its class. Its text may contain the host. */
+export function labelOf(kept: Error): string {
+  const { code, name } = propertiesOf(kept)
+  // The code of a DOMException is a number.
+  const label = typeof code === 'string' ? code : name
+  return /^\w{1,60}$/.test(`${label ?? ''}`) ? `${label}` : 'Error'
 }
 
 /** What errors show of a response: no cookie, because it is as good as a key. */
 export function responseInfo({ status, headers }: ResponseInfo, secret: string): ResponseInfo {
-  const shown = new Headers(redactJson([...headers], secret) as [string, string][])
-  shown.delete('Set-Cookie')
+  const shown = new Headers()
+  // A copy, by iterating: the `get` of some frameworks throws.
+  for (const [name, value] of headers)
+    if (name.toLowerCase() !== 'set-cookie') shown.append(name, redact(value, secret))
   return { status, headers: shown }
 }

@@ -3,7 +3,8 @@
 // because a contract defines their bodies and messages.
 
 import { retryAfterOf } from '../../lib/retry-after.ts'
-import { shortened } from '../../lib/text.ts'
+import { jsonText } from '../../lib/json.ts'
+import { oneLine, shortened } from '../../lib/text.ts'
 import type { ResponseInfo } from '../call.ts'
 import { CallError, type SentRequest } from './call-errors.ts'
 
@@ -15,7 +16,8 @@ export interface StatusErrorInit extends Partial<SentRequest> {
 
 /** The service responded with an error. */
 export abstract class StatusError<Body = unknown, Id extends string = string> extends CallError<ResponseInfo, Id> {
-  declare readonly status: number
+  /** Undefined below 400, because servers respond with it: see `response.status`. */
+  declare readonly status: number | undefined
   /** How many seconds the service asks to wait (`Retry-After`), if any. */
   declare readonly retryAfter: number | undefined
   /** Undefined if the service did not send JSON. */
@@ -53,8 +55,12 @@ export function argumentsOf(
 ): ConstructorParameters<typeof StatusError> {
   const { response = { status: usual, headers: new Headers() }, body } = init
   const { status, headers } = response
-  const said = shortened(JSON.stringify(message(body)) ?? '', 500)
+  const said = message(body)
+  const userMessage = typeof said === 'string' && said !== '' ? said : undefined
+  const text = shortened(oneLine(userMessage ?? jsonText(said) ?? ''), 500)
   const request = { method: 'GET', url: '/', attempts: 1, callId: 0, ...init }
-  const why = `the response was ${status}${said ? `, ${said}` : ''}. ${advice}`
-  return [request, why, { response, status, retryAfter: retryAfterOf(headers) }]
+  const why = text ? `${status}: ${text}${/[.!?…]$/.test(text) ? '' : '.'}` : `the response was ${status}.`
+  // A server such as Koa responds with the `status` of an error that nobody caught: it must not look like a success.
+  const own = status < 400 ? {} : { status }
+  return [request, `${why} ${advice}`, { response, ...own, userMessage, retryAfter: retryAfterOf(headers) }]
 }

@@ -1,7 +1,7 @@
 // The values of forms, queries and paths.
 
 import { problemOf, reject } from '../../lib/arguments.ts'
-import { isPlainObject } from '../../lib/json.ts'
+import { isPlainObject, valueAt } from '../../lib/json.ts'
 
 /**
  * Encodes a form or a query as `application/x-www-form-urlencoded`, null as an empty value. Leaves out what is undefined,
@@ -15,7 +15,7 @@ export function encodeInput(names: readonly string[], what: string, given: unkno
   for (const [name, value] of entriesOf(what, given)) {
     if (value === undefined) continue
     if (names.includes(name)) encoded.append(name, textOf(name, value ?? ''))
-    else if (isPlainObject(given)) reject(name, 'unknown', `one of ${names.join(', ')}`)
+    else if (!isLikeForm(given)) reject(name, 'unknown', `one of ${names.join(', ')}`)
   }
   return `${encoded}`
 }
@@ -26,10 +26,19 @@ export function encodeInput(names: readonly string[], what: string, given: unkno
  * @throws {TypeError} if it has none: texts and lists are not objects with fields
  */
 export function entriesOf(what: string, given: unknown): [name: string, value: unknown][] {
-  if (isPlainObject(given)) return Object.entries(given)
-  // FormData, URLSearchParams and Headers, also from a polyfill.
-  const isLikeForm = typeof given === 'object' && given !== null && 'append' in given
-  return isLikeForm ? [...(given as FormData)] : reject(what, problemOf(given), 'an object')
+  if (isLikeForm(given)) return [...given]
+  // React Native has a FormData whose fields nobody can read.
+  if (canAppend(given)) reject(what, `${problemOf(given)}, and cannot be iterated`, 'an object')
+  return isPlainObject(given) ? Object.entries(given) : reject(what, problemOf(given), 'an object')
+}
+
+/** FormData, URLSearchParams and Headers, also from a polyfill: what an object can do counts, not its name. */
+export function isLikeForm(given: unknown): given is Iterable<[name: string, value: unknown]> {
+  return canAppend(given) && typeof valueAt(given, Symbol.iterator) === 'function'
+}
+
+function canAppend(given: unknown): boolean {
+  return typeof valueAt(given, 'append') === 'function'
 }
 
 /**

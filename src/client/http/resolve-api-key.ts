@@ -2,7 +2,8 @@
 
 import { checkApiKey } from '../../lib/api-key.ts'
 import { reject } from '../../lib/arguments.ts'
-import { ApiKeyError, type SentRequest, keptError } from '../errors/call-errors.ts'
+import { ApiKeyError, type SentRequest } from '../errors/call-errors.ts'
+import { hookFailure } from '../errors/hook-failure.ts'
 import type { ApiKeyFunction, FetchSettings } from '../options.ts'
 import { type Limits, withinTime } from './timeout.ts'
 
@@ -32,7 +33,7 @@ export function keySource({ apiKey }: FetchSettings): KeySource {
 
 /** Calls that begin before or during a renewal share it. */
 function renewingKeys(apiKey: ApiKeyFunction): KeySource {
-  const ask = async (why?: { reason: 'rejected' }) => checkApiKey(await apiKey(why))
+  const ask = async (why?: { reason: 'rejected' }) => apiKey(why)
   /** The last key, and the renewal under way. */
   let renewal: Promise<string> | undefined
   let pending: Promise<string> | undefined
@@ -43,10 +44,15 @@ function renewingKeys(apiKey: ApiKeyFunction): KeySource {
       pending = undefined
       throw new ApiKeyError(request, `apiKey() gave no key within ${limits.timeoutMs} ms.`)
     }
-    const onError = (error: unknown) => {
-      throw new ApiKeyError(request, 'apiKey() failed.', { cause: keptError(error, '') })
+    const checked = (key: string) => {
+      try {
+        return checkApiKey(key)
+      } catch {
+        throw new ApiKeyError(request, `apiKey() returned ${key ? 'what is not a token' : 'no key'}.`)
+      }
     }
-    const inTime = (keyOf: () => Promise<string>) => withinTime<string>(limits, onTime, () => keyOf().catch(onError))
+    const inTime = (keyOf: () => Promise<string>) =>
+      withinTime<string>(limits, onTime, () => keyOf().then(checked, hookFailure(ApiKeyError, request, 'apiKey')))
     return {
       get: () => inTime(() => pending ?? ask()),
       renew: () =>

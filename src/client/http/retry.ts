@@ -1,5 +1,16 @@
 // Decides whether and when a failed request is sent again.
 
+import { propertiesOf } from '../../lib/json.ts'
+
+/** How runtimes name a connection that was never made, so nothing was sent: refused, unknown host, connect timeout. */
+const unsentCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'ConnectionRefused']
+
+/** Whether the connection of a failed request was never made. */
+export function isUnsent(cause: unknown): boolean {
+  const { code, syscall } = propertiesOf(cause)
+  return unsentCodes.includes(`${code}`) || syscall === 'connect'
+}
+
 /**
  * Whether a repetition is safe: it changes nothing that the first attempt did not change.
  *

@@ -1,10 +1,22 @@
 // One attempt of a request.
 
 import { reject } from '../../lib/arguments.ts'
-import { shortened } from '../../lib/text.ts'
-import { ConnectionError, type SentRequest, keptError, mayBeDone, responseInfo } from '../errors/call-errors.ts'
+import { valueAt } from '../../lib/json.ts'
+import type { ResponseInfo } from '../call.ts'
+import {
+  ConnectionError,
+  HookError,
+  type SentRequest,
+  keptError,
+  labelOf,
+  mayBeDone,
+  responseInfo,
+} from '../errors/call-errors.ts'
+import { isControlFlow } from '../errors/control-flow.ts'
+import { hookFailure } from '../errors/hook-failure.ts'
 import type { Settings } from '../settings.ts'
 import { entriesOf } from './encoding.ts'
+import { isUnsent } from './retry.ts'
 import { textOf } from './text-of.ts'
 
 /** A whole response, whatever its status. */
@@ -15,6 +27,8 @@ export interface Received {
   text: string | undefined
   /** The `Authorization` that was sent, without its scheme. Errors hide it. */
   secret: string
+  /** The status and the headers, as errors and hooks show them. Copied only if somebody reads them, and only once. */
+  readonly info: ResponseInfo
 }
 
 /** A call, shared by all its attempts. */
@@ -31,7 +45,9 @@ export interface SentCall {
 /**
  * Sends a request and reads its whole response.
  *
- * @throws {ConnectionError} if no response comes, or it breaks off; also whatever a hook throws
+ * @throws {ConnectionError} if no response comes, or it breaks off
+ * @throws {HookError} if a function of the options fails
+ * @throws {TypeError} if the `fetch` of the options returns no response
  */
 export async function sendOnce(call: SentCall, signal: AbortSignal): Promise<Received> {
   const { settings, request, form, key } = call
@@ -42,16 +58,40 @@ export async function sendOnce(call: SentCall, signal: AbortSignal): Promise<Rec
   if (key !== null) headers['authorization'] = `Bearer ${key}`
   if (form !== null) headers['content-type'] = 'application/x-www-form-urlencoded'
   const secret = (headers['authorization'] ?? '').replace(/^\S+ +/, '')
+  // The type of a `dispatcher` depends on the version of undici.
+  const { fetchOptions } = settings as { fetchOptions: RequestInit }
   let response: Response | undefined
   try {
     // Looks up the global `fetch` now: an interceptor such as MSW may have replaced it since the client was created.
     const send = settings.fetch ?? fetch
-    response = await send(url, { ...settings.fetchOptions, method, headers, body: form, signal, redirect: 'manual' })
-    return { request, response, text: await textOf(response), secret }
+    response = await send(url, { ...fetchOptions, method, headers, body: form, signal, redirect: 'manual' })
+    if (isResponse(response)) return received(request, response, await textOf(response), secret)
   } catch (thrown) {
+    if (isControlFlow(thrown)) throw thrown
     const cause = keptError(thrown, secret)
-    const why = `the connection failed, ${shortened(`${cause}`, 500)}.${mayBeDone(method)} Check the baseUrl.`
+    const maybe = isUnsent(cause) ? '' : mayBeDone(method)
+    const why = `the connection failed (${labelOf(cause)}).${maybe} Check the baseUrl.`
     throw new ConnectionError(request, why, { response: response && responseInfo(response, secret), cause })
+  }
+  throw new TypeError('Failed to use "fetch": it returned no Response. Pass a function that does.')
+}
+
+/** Whether it can do what the client needs: some libraries name a function `fetch` that returns the parsed body. */
+function isResponse(value: unknown): boolean {
+  return typeof valueAt(value, 'status') === 'number' && typeof valueAt(value, 'text') === 'function'
+}
+
+function received(request: SentRequest, response: Response, text: string | undefined, secret: string): Received {
+  let info: ResponseInfo | undefined
+  return {
+    request,
+    response,
+    text,
+    secret,
+    get info() {
+      info ??= responseInfo(response, secret)
+      return info
+    },
   }
 }
 
@@ -70,9 +110,24 @@ async function ownHeaders({ settings, request }: SentCall): Promise<Record<strin
   if (options.length === 0 && !onRequest) return {}
   const headers = new Headers()
   for (const option of options) {
-    const values = typeof option === 'function' ? await option() : option
+    const values = typeof option === 'function' ? await called(request, 'headers', option) : option
     for (const [name, value] of entriesOf('headers', values)) if (value != null) set(headers, name, `${value}`)
   }
-  await onRequest?.({ ...request, headers })
+  if (onRequest) await called(request, 'onRequest', () => onRequest({ ...request, headers }))
   return Object.fromEntries(headers)
+}
+
+/**
+ * Calls a function of the options, which may be async or not.
+ *
+ * @throws {HookError} if it fails
+ */
+export function called<Value>(
+  request: SentRequest,
+  name: string,
+  hook: () => Value | Promise<Value>,
+  mayBeDone?: string,
+): Promise<Value> {
+  const result = async () => hook()
+  return result().catch(hookFailure(HookError, request, name, mayBeDone))
 }

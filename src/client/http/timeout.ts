@@ -1,3 +1,5 @@
+import { onAbort } from './on-abort.ts'
+
 /** What can end work before it is done. */
 export interface Limits {
   timeoutMs: number
@@ -24,7 +26,7 @@ export function withinTime<Value>(
   return new Promise((resolve, reject) => {
     const release = () => {
       clearTimeout(timer)
-      for (const signal of signals) signal.removeEventListener('abort', abort)
+      for (const stopWaiting of waits) stopWaiting()
     }
     const end = (outcome: () => Value) => {
       release()
@@ -40,7 +42,7 @@ export function withinTime<Value>(
       end(() => {
         throw signals.find(({ aborted }) => aborted)?.reason
       })
-    for (const signal of signals) signal.addEventListener('abort', abort)
+    const waits = signals.map((signal) => onAbort(signal, abort))
     const timer = setTimeout(() => end(onTime), Math.min(timeoutMs, longestTimer))
     if (signals.some(({ aborted }) => aborted)) abort()
     // Released first: the caller may abort next, and nobody would handle the rejection.

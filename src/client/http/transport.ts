@@ -2,12 +2,13 @@
 
 import { reject } from '../../lib/arguments.ts'
 import { longestRetryAfter, retryAfterOf } from '../../lib/retry-after.ts'
+import { valueAt } from '../../lib/json.ts'
 import type { ResponseInfo } from '../call.ts'
-import { CallError, type SentRequest, TimeoutError, mayBeDone, responseInfo } from '../errors/call-errors.ts'
+import { CallError, ConnectionError, type SentRequest, TimeoutError, mayBeDone } from '../errors/call-errors.ts'
 import type { AttemptReport, CallOptions, FailedAttempt } from '../options.ts'
 import { type Settings, changedSettings } from '../settings.ts'
-import { isSafe, waitMs } from './retry.ts'
-import { type Received, type SentCall, sendOnce } from './send-once.ts'
+import { isSafe, isUnsent, waitMs } from './retry.ts'
+import { type Received, type SentCall, called, sendOnce } from './send-once.ts'
 import { withinTime } from './timeout.ts'
 
 let calls = 0
@@ -35,16 +36,17 @@ export async function send(
   const call = { settings, request, form, key: await keys.get(), renew: keys.renew }
   for (;;) {
     const ended = await attempt(call)
+    let { received } = ended
     let nextWaitMs: number | undefined
     try {
       nextWaitMs = await waitAfter(call, ended)
     } catch (error) {
-      ended.received = undefined
+      received = undefined
       ended.error = error
     }
     if (onAttempt) void report(onAttempt, { ...described(call, ended), nextWaitMs })
     if (nextWaitMs !== undefined) await withinTime({ timeoutMs: nextWaitMs, signals }, () => {})
-    else if (ended.received) return ended.received
+    else if (received) return received
     else throw ended.error
   }
 }
@@ -53,15 +55,14 @@ export async function send(
 interface Ended {
   /** Undefined if no whole response came. */
   received: Received | undefined
-  /** The result of a response. */
-  response: ResponseInfo | undefined
   error: unknown
   durationMs: number
 }
 
 async function attempt(call: SentCall): Promise<Ended> {
   const { settings, request } = call
-  const start = Date.now()
+  // Next.js ends the build of a page that reads the clock of `Date` before it has requested something.
+  const start = performance.now()
   const onTime = () => {
     const why = `no response within ${settings.timeoutMs} ms.${mayBeDone(request.method)} Raise timeoutMs.`
     throw new TimeoutError(request, why)
@@ -74,18 +75,22 @@ async function attempt(call: SentCall): Promise<Ended> {
   } catch (thrown) {
     error = thrown
   }
-  const response = received?.response ?? (error instanceof CallError ? error.response : undefined)
-  return { received, response, error, durationMs: Date.now() - start }
+  return { received, error, durationMs: Math.round(performance.now() - start) }
+}
+
+/** The status and the headers, also of a response that broke off. */
+function infoOf({ received, error }: Ended): ResponseInfo | undefined {
+  return received?.info ?? (error instanceof CallError ? error.response : undefined)
 }
 
 /** How long to wait before the next attempt; undefined if there is none. */
 async function waitAfter(call: SentCall, ended: Ended): Promise<number | undefined> {
   const { settings, request, key, renew } = call
   const { times, when } = settings.retry
-  const { received, response, error } = ended
+  const { received, error } = ended
   const status = received?.response.status
   // An error from a hook ends the call, and so does the reason of a signal.
-  const isFailed = received ? !received.response.ok : error instanceof CallError
+  const isFailed = received ? !received.response.ok : error instanceof ConnectionError || error instanceof TimeoutError
   if (!isFailed || request.attempts > times) return undefined
   if (status === settings.service.keyStatus && renew) {
     // Only once in a call: if the service rejects every key, calls that renew it in turn would never end.
@@ -93,17 +98,21 @@ async function waitAfter(call: SentCall, ended: Ended): Promise<number | undefin
     call.key = await renew()
     if (call.key !== key) return 0
   }
-  const retryAfter = response && retryAfterOf(response.headers)
+  const info = infoOf(ended)
+  const retryAfter = info && retryAfterOf(info.headers)
   // A long `Retry-After` ends the call at once: the error has the time.
   if (retryAfter !== undefined && retryAfter > longestRetryAfter) return undefined
   // Awaited: JavaScript callers may pass an async function, and nobody else would handle its rejection.
-  const isRepeated = (await when?.(described(call, ended))) ?? isSafe(request.method, status, retryAfter)
+  const asked = when && called(request, 'retry.when', () => when(described(call, ended)), mayBeDone(request.method))
+  const isRepeated = (await asked) ?? (isUnsent(valueAt(error, 'cause')) || isSafe(request.method, status, retryAfter))
   return isRepeated ? waitMs(request.attempts, retryAfter) : undefined
 }
 
-function described({ request }: SentCall, { received, response, error, durationMs }: Ended): FailedAttempt {
-  const shown = response && responseInfo(response, received?.secret ?? '')
-  return { ...request, attempt: request.attempts, status: shown?.status, headers: shown?.headers, error, durationMs }
+/** A response that broke off has headers, but no status: it is a failure like any other. */
+function described({ request }: SentCall, ended: Ended): FailedAttempt {
+  const { received, error, durationMs } = ended
+  const { attempts: attempt } = request
+  return { ...request, attempt, status: received?.info.status, headers: infoOf(ended)?.headers, error, durationMs }
 }
 
 /** The service may have carried the request out: an error of the hook must neither look like a failure nor get lost. */

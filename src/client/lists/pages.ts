@@ -1,4 +1,4 @@
-// The pages of a list, one after the other.
+// The pages of a list: one, or one after the other.
 
 import { entriesOf } from '../http/encoding.ts'
 import {
@@ -12,18 +12,31 @@ import {
 } from '../operation.ts'
 import { requestOperation } from '../request-operation.ts'
 import type { Settings } from '../settings.ts'
-import type { Page } from './page.ts'
+import type { Page, PageInTurn } from './page.ts'
+import { readPage, recordsOf } from './read-page.ts'
+
+/** Reads the page that a query asks for. */
+export function readList<Types extends ListTypes>({ read, pages }: ListOperation<Types>, query: unknown = {}) {
+  return (success: SuccessBody): Reading<Page<Types['record'], Types['body']>> => {
+    const list = read(success)
+    if ('problem' in list) return list
+    const filters = Object.fromEntries(entriesOf('query', query))
+    const number = Number(filters[pages.page] ?? pages.first)
+    const length = Number(filters[pages.length] ?? pages.usual)
+    return found(readPage(pages, success, { number, length, before: (number - pages.first) * length }).page)
+  }
+}
 
 /** Reads the first record of a list; undefined if there is none. */
 export function readFirst<Types extends ListTypes>({ read, pages }: ListOperation<Types>) {
   return (success: SuccessBody): Reading<Types['record'] | undefined> => {
     const list = read(success)
-    return 'data' in list ? found(pages.records(list.data)[0]) : list
+    return 'problem' in list ? list : found(recordsOf(pages, success.body)[0])
   }
 }
 
 /** Every record of the pages. */
-export async function* itemsOf<Item>(pages: AsyncIterable<Page<unknown, Item>>): AsyncGenerator<Item, void, undefined> {
+export async function* itemsOf<Item>(pages: AsyncIterable<Page<Item>>): AsyncGenerator<Item, void, undefined> {
   for await (const { items } of pages) yield* items
 }
 
@@ -36,8 +49,8 @@ export async function* listPages<Types extends ListTypes>(
   settings: Settings,
   operation: ListOperation<Types>,
   { query = {}, options }: CallInput & WithOptions,
-): AsyncGenerator<Page<Types['data'], Types['record']>, void, undefined> {
-  type OnePage = Page<Types['data'], Types['record']>
+): AsyncGenerator<PageInTurn<Types['record'], Types['body']>, void, undefined> {
+  type OnePage = PageInTurn<Types['record'], Types['body']>
   const { pages } = operation
   // Without own properties, spreading the query would request all records.
   const filters = Object.fromEntries(entriesOf('query', query))
@@ -46,37 +59,33 @@ export async function* listPages<Types extends ListTypes>(
   const known = new Set<unknown>()
 
   /** @param before how many records the list has before this page, and how many of the previous page were new */
-  async function readPage(number: number, before: number, newBefore: number): Promise<OnePage> {
+  async function requestPage(number: number, before: number, newBefore: number): Promise<OnePage> {
     const read = (success: SuccessBody): Reading<OnePage> => {
       const list = operation.read(success)
-      if (!('data' in list)) return list
-      const body = list.data
-      const records = pages.records(body)
-      const upToHere = before + records.length
-      const page = { body, headers: success.headers, number, count: records.length, length, read: upToHere }
-      // An empty page ends the list, even if the service announces another one: the loop would never end.
-      const hasNext = records.length > 0 && pages.hasNext(page)
-      if (hasNext === undefined) return { problem: 'has no page count' }
+      if ('problem' in list) return list
+      const { page, isFollowed } = readPage(pages, success, { number, length, before })
+      if (isFollowed === undefined) return { problem: 'has no page count' }
+      const count = page.items.length
       // A known id leaves the size as it is.
-      const items = records.filter((record) => known.size < known.add(pages.idOf(record)).size)
+      const items = page.items.filter((record) => known.size < known.add(pages.idOf(record)).size)
       // New records shift others to the next page, so one page without a new record is allowed.
-      if (records.length > 0 && items.length + newBefore === 0) return { problem: 'repeats records of earlier pages' }
+      if (count > 0 && items.length + newBefore === 0) return { problem: 'repeats records of earlier pages' }
       let next: Promise<OnePage> | undefined
       const nextPage = async () => {
-        if (!hasNext) return undefined
-        next ??= readPage(number + 1, upToHere, items.length).catch((error: unknown) => {
+        if (!page.hasNext) return undefined
+        next ??= requestPage(number + 1, before + count, items.length).catch((error: unknown) => {
           next = undefined
           throw error
         })
         return next
       }
-      return found({ items, body, hasNext, nextPage })
+      return found({ ...page, items, nextPage })
     }
     const asked = { ...filters, [pages.length]: length, [pages.page]: number }
     return (await requestOperation(settings, operation, read, { query: asked, options })).data
   }
 
-  let page: OnePage | undefined = await readPage(start, (start - pages.first) * length, 1)
+  let page: OnePage | undefined = await requestPage(start, (start - pages.first) * length, 1)
   while (page) {
     yield page
     page = await page.nextPage()

@@ -3,7 +3,7 @@
 import { isObject } from '../../lib/json.ts'
 import { pointerKeys } from '../../lib/json-pointer.ts'
 import type { ErrorBody } from '../../facts/error-bodies.ts'
-import type { Pointer } from '../../facts/places.ts'
+import { hasSameWords, type Pointer } from '../../facts/places.ts'
 import { type Exchange, mediaTypeOf } from '../http/exchange.ts'
 import { inCommon, type Place, placesIn } from './places.ts'
 
@@ -56,6 +56,23 @@ export function errorsOf(
   const message = likeliest(inAll([messagesIn(outside), ...messages]), messageNames, assumed.message)
   const seen = inCommon(...jsonOf([exchange, ...others]))
   return { mediaType, ...(message !== undefined && { message }), ...found, seen }
+}
+
+/** An invalid field that an error names in another spelling: `Name` for `name`. */
+export function respelledIn(
+  { json }: Exchange,
+  fields: readonly string[],
+): [field: string, spelled: string] | undefined {
+  const names = placesIn(json).flatMap(({ pointer, value }) => [
+    pointerKeys(pointer).at(-1) ?? '',
+    ...(typeof value === 'string' && !/\s/.test(value) ? [value] : []),
+  ])
+  const pairs = fields.flatMap((field) =>
+    names.map(fieldIn).flatMap((name): [string, string][] => {
+      return name !== field && hasSameWords(name, field) ? [[field, name]] : []
+    }),
+  )
+  return pairs[0]
 }
 
 /** The fields of a form: the invalid ones and the valid ones. */

@@ -26,7 +26,7 @@ type Places = ListEnvelope['places']
 /** The place of each part: the contract's place if it fits, else the first place that fits. */
 export function placesOf(pages: TwoPages, records: string, known: Places): Places {
   const all = candidatesIn([pages.first, pages.second], records)
-  const numbers = numbersFor({ ...pages, total: pages.total ?? likelyTotal(pages, all) })
+  const numbers = numbersFor({ ...pages, total: pages.total ?? likelyTotal(pages, all, known.total) })
   const found = Object.entries(numbers).flatMap(([role, [one, other]]) => {
     const fitting = all.filter(
       (place) => isNumber(at(pages.first, place), one) && isNumber(at(pages.second, place), other),
@@ -38,10 +38,11 @@ export function placesOf(pages: TwoPages, records: string, known: Places): Place
   return Object.fromEntries(found)
 }
 
-/** For a list with records of others: the highest number that is the same on both pages. */
-function likelyTotal({ first, second, counts }: TwoPages, all: Place[]): number | undefined {
+/** For a list with records of others: the contract's total, or the highest number that is the same on both pages. */
+function likelyTotal({ first, second, counts }: TwoPages, all: Place[], known: Place | undefined): number | undefined {
   const same = all.filter((place) => isNumber(at(first, place), Number(at(second, place))))
-  const numbers = same.map((place) => Number(at(first, place))).filter((number) => number >= counts[0] + counts[1])
+  const likely = known !== undefined && same.includes(known) ? [known] : same
+  const numbers = likely.map((place) => Number(at(first, place))).filter((number) => number >= counts[0] + counts[1])
   return numbers.length > 0 ? Math.max(...numbers) : undefined
 }
 

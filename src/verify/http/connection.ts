@@ -9,9 +9,13 @@ import type { Exchange, Sent } from './exchange.ts'
 import { Inconclusive, Stopped } from '../judge/observation.ts'
 import type { VerifyOptions } from '../options.ts'
 import { checkHeaders, hideValues } from './headers.ts'
+import { Refusals } from './refusals.ts'
 import { parseJson } from '../../lib/json.ts'
 
 const attempts = 4
+
+/** A limit by the minute is over after a minute: the waits between so many attempts are longer. */
+const attemptsAtLimit = 7
 
 /** A page of a hundred records is far shorter; an endless body would fill the memory. */
 const longestBody = 10_000_000
@@ -25,8 +29,6 @@ export class Connection {
   unanswered = 0
   /** The number of attempts that failed in the service: it may have carried them out. */
   failed = 0
-  /** Why the last request had no response; undefined if it had one. */
-  outOfReach: string | undefined
   /** The service's limit of requests a minute; undefined until it is known. */
   perMinute: number | undefined
   /** Milliseconds that rate limits held up requests: they are not a lag of the service. */
@@ -37,6 +39,7 @@ export class Connection {
   readonly #options: Required<Pick<VerifyOptions, 'apiKey' | 'fetch' | 'headers' | 'rate' | 'timeoutMs'>>
   readonly #timeLimitMs: number
   readonly #startedAt = performance.now()
+  readonly #refusals = new Refusals(this)
   #isCleaning = false
   /** The milliseconds between two requests. */
   #spacing: number
@@ -77,8 +80,24 @@ export class Connection {
    */
   startCleaning(): void {
     this.#isCleaning = true
+    this.#refusals.startCleaning()
     this.#signal = undefined
     this.#deadline = performance.now() + Math.max(this.#timeLimitMs, shortestCleanUpMs)
+  }
+
+  /** Why the service could not be asked to the end; undefined if it could. */
+  get stopped(): string | undefined {
+    return this.#refusals.stopped
+  }
+
+  /**
+   * Sends a request, and waits until the service answers it.
+   *
+   * @throws {Inconclusive} if there is no answer, but there are answers to other requests
+   * @throws {Stopped} if the run has to end
+   */
+  send(sent: Sent): Promise<Exchange> {
+    return this.#refusals.answerTo(sent)
   }
 
   /**
@@ -87,7 +106,7 @@ export class Connection {
    * @throws {Inconclusive} if several attempts do not help, the wait is too long, or the service cannot be reached
    * @throws {Stopped} if the run has to end
    */
-  async send(sent: Sent): Promise<Exchange> {
+  async attempt(sent: Sent): Promise<Exchange> {
     for (let attempt = 1; ; attempt += 1) {
       await this.#turn()
       const result = await this.#once(sent).catch((cause: unknown) => {
@@ -95,10 +114,8 @@ export class Connection {
         return inconclusive(cause, sent, this.#options.apiKey)
       })
       const isCut = result instanceof Inconclusive
-      this.outOfReach = isCut ? result.message : undefined
-      const isLast = attempt === attempts
-      if (!isCut && !asksToWait(result) && (!isFailure(result) || attempt > 1)) return result
-      if (isLast) throw isCut ? result : tooOften(result)
+      if (!isCut && !asksToWait(result) && (result.status !== 500 || attempt > 1)) return result
+      if (attempt === (!isCut && isLimit(result) ? attemptsAtLimit : attempts)) throw isCut ? result : tooOften(result)
       if (isCut) await this.wait(100 * 2 ** attempt)
       else if (asksToWait(result)) await this.#hold(waitAfter(result, attempt))
     }
@@ -155,11 +172,11 @@ export class Connection {
     })
     const { status } = response
     this.perMinute = limitIn(response.headers) ?? this.perMinute
-    if (status === 429 && (retryAfterOf(response.headers) ?? 0) >= longWait) this.#slowDown()
+    if (status === 429 && (retryAfterOf(response.headers) ?? longWait) >= longWait) this.#slowDown()
     const received = withoutKey(await textOf(response, sent), response.headers, apiKey)
     // A gateway times out, while the service behind it continues.
     if (status === 504) this.unanswered += 1
-    if (isFailure({ status })) this.failed += 1
+    if (status === 500 || status === 502) this.failed += 1
     return { sent, status, ...received }
   }
 
@@ -183,25 +200,26 @@ function limitIn(headers: Headers): number | undefined {
   return /^[1-9]\d*$/.test(said) ? Number(said) : undefined
 }
 
-// Like 429, 503 and 504 mean "not now", and so does a 403 with a time to retry.
+// Like 429, the failures of a gateway mean "not now", and so does a 403 with a time to retry. A 500 twice is what the
+// service does.
 function asksToWait({ status, headers }: Exchange): boolean {
-  return [429, 503, 504].includes(status) || (status === 403 && headers.has('retry-after'))
+  return [429, 502, 503, 504].includes(status) || (status === 403 && headers.has('retry-after'))
 }
 
-/** A failure that may be gone the next time; if it is not, that is what the service does. */
-function isFailure({ status }: Pick<Exchange, 'status'>): boolean {
-  return status === 500 || status === 502
+function isLimit({ status }: Exchange): boolean {
+  return status === 429
 }
 
 function tooOften(exchange: Exchange): Inconclusive {
   const { sent, status } = exchange
   const advice = status === 429 ? ' Pass a lower --rate.' : ' Run it again when the service responds.'
-  return new Inconclusive(`${sent.method} ${sent.path} returned ${status} ${attempts} times.${advice}`, exchange)
+  const times = status === 429 ? attemptsAtLimit : attempts
+  return new Inconclusive(`${sent.method} ${sent.path} returned ${status} ${times} times.${advice}`, exchange)
 }
 
 /** @throws {Inconclusive} if the service asks to wait too long */
 function waitAfter({ sent, status, headers }: Exchange, attempt: number): number {
-  const seconds = retryAfterOf(headers) ?? 2 ** attempt / 4
+  const seconds = retryAfterOf(headers) ?? (status === 429 ? 2 ** attempt : 2 ** attempt / 4)
   if (seconds <= longestRetryAfter) return seconds * 1000
   throw new Inconclusive(
     `${sent.method} ${sent.path} returned ${status}, and the service asks to wait for ${seconds} seconds. Run it again then.`,

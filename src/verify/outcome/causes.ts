@@ -1,13 +1,12 @@
 // Groups departures by cause: one fix ends all of a group.
 
-import { isObject } from '../../lib/json.ts'
 import type { ServiceContract } from '../contract.ts'
 import { type Harm, harmOf, harms } from './harm.ts'
 import type { Outcome } from './outcomes.ts'
 
 export interface Cause {
   harm: Harm
-  /** What the service does, in one sentence or as "400 in place of 422". */
+  /** What the service does, in one sentence. */
   title: string
   outcomes: Outcome[]
 }
@@ -22,7 +21,7 @@ export function causesOf(outcomes: readonly Outcome[], contract: ServiceContract
   const causes = [...groups.values()].map((group): Cause => {
     const found = group.map((outcome) => harmOf(outcome, contract))
     const harm = harms.find((one) => found.includes(one)) ?? 'misled'
-    return { harm, title: titleOf(group, contract), outcomes: group }
+    return { harm, title: titleOf(group), outcomes: group }
   })
   return harms.flatMap((harm) => causes.filter((cause) => cause.harm === harm))
 }
@@ -31,40 +30,12 @@ export function causesOf(outcomes: readonly Outcome[], contract: ServiceContract
 const errorBody: readonly string[] = ['error-message', 'error-fields']
 
 function keyOf(outcome: Outcome, contract: ServiceContract): string {
-  const change = statusChange(outcome, contract)
-  if (change !== undefined) return change
   if (errorBody.includes(outcome.name)) return 'the body of an error'
   // The source states the same for each resource.
   const { kind } = contract.facts[outcome.name] ?? {}
   return kind === undefined ? (outcome.verdict.observed ?? outcome.name) : `${kind} of the source`
 }
 
-function titleOf([first, ...others]: Outcome[], contract: ServiceContract): string {
-  if (!first) return ''
-  const change = others.length > 0 ? statusChange(first, contract) : undefined
-  return change ?? first.verdict.observed ?? first.verdict.expected
-}
-
-/** "400 in place of 422", if nothing else differs. */
-function statusChange({ name, verdict }: Outcome, { ledger }: ServiceContract): string | undefined {
-  if (verdict.fact === undefined) return undefined
-  const changes = changesIn(ledger[name]?.value, verdict.fact)
-  const isOfStatus = changes.every(({ is, was }) => typeof is === 'number' && typeof was === 'number')
-  const texts = new Set(changes.map(({ is, was }) => `${is} in place of ${was}`))
-  const [only] = texts
-  return isOfStatus && texts.size === 1 ? only : undefined
-}
-
-interface Change {
-  was: unknown
-  is: unknown
-}
-
-function changesIn(was: unknown, is: unknown): Change[] {
-  if (isObject(was) && isObject(is)) {
-    // A sample is not part of a fact.
-    const names = new Set([...Object.keys(was), ...Object.keys(is)].filter((name) => name !== 'seen'))
-    return [...names].flatMap((name) => changesIn(was[name], is[name]))
-  }
-  return JSON.stringify(was) === JSON.stringify(is) ? [] : [{ was, is }]
+function titleOf([first]: Outcome[]): string {
+  return first?.verdict.observed ?? first?.verdict.expected ?? ''
 }

@@ -1,12 +1,13 @@
 // Probes without records of our own: the address, the paths, the key, and which operations need the key.
 
 import { hasList } from '../bodies/places.ts'
+import { ownRecords } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
-import { type Exchange, hasOperation, isHtml, isSuccess } from '../http/exchange.ts'
+import { type Exchange, isHtml, isSuccess } from '../http/exchange.ts'
 import { inSequence } from '../http/in-sequence.ts'
 import { unlessInconclusive } from '../judge/observation.ts'
 import { acceptedUpdate, updatableFields, updateRequest } from '../records/changes.ts'
-import { post } from '../records/create.ts'
+import { post } from '../records/make.ts'
 import { giveBack, recordToChange } from '../records/fixtures.ts'
 import { picked, testFields } from '../records/values.ts'
 import type { Run } from '../run.ts'
@@ -29,9 +30,9 @@ const recordsWithoutKey = new Shared<Exchange[]>()
 /** The responses to the operations on one record, each sent once without the key. */
 function recordWithoutKey(run: Run, resource: Resource): Promise<Exchange[]> {
   return recordsWithoutKey.of(run, resource.record, async () => {
-    // A statement of the source decides whether there is such an update at all.
+    // A gateway may forbid a method, with a key and without.
     const updates = await knownOf(resource.updates, ({ method }) => acceptedUpdate(run, resource, method))
-    const methods = updates.filter(({ exchange }) => hasOperation(exchange)).map(({ method }) => method)
+    const methods = updates.filter(({ exchange }) => isSuccess(exchange)).map(({ method }) => method)
     const record = await recordToChange(run, resource)
     const { path } = record
     const fields = testFields(run, resource)
@@ -50,8 +51,12 @@ function recordWithoutKey(run: Run, resource: Resource): Promise<Exchange[]> {
   })
 }
 
-function isOpen(exchange: Exchange): boolean {
-  return isSuccess(exchange) && !isHtml(exchange)
+/** Some services answer everything with 200: without our records, nothing was opened. */
+function isOpen(run: Run, exchange: Exchange): boolean {
+  const { sent, text } = exchange
+  if (!isSuccess(exchange) || isHtml(exchange)) return false
+  const showsOurs = ownRecords(run, exchange).length > 0
+  return showsOurs || run.flags.readOnly || (sent.method === 'DELETE' && text.trim() === '')
 }
 
 const unauthenticated: Probe['observe'] = async (run, main) => {
@@ -64,7 +69,7 @@ const unauthenticated: Probe['observe'] = async (run, main) => {
   const all = [...lists, ...others.flatMap((exchanges) => exchanges ?? []), madeUp]
   // A service that takes any key has no status for an invalid one; statements of the source decide whether a key is needed.
   // A status about the type of a body says nothing about a key, either.
-  const rejected = all.filter((exchange) => !isOpen(exchange) && exchange.status !== 415)
+  const rejected = all.filter((exchange) => !isOpen(run, exchange) && exchange.status !== 415)
   return commonStatus(byRequest(rejected.length > 0 ? rejected : all))
 }
 
@@ -79,7 +84,7 @@ function byRequest(exchanges: Exchange[]): Record<string, Exchange> {
 
 const key: Probe['observe'] = async (run, resource) => {
   const listed = await listWithoutKey(run, resource)
-  const open = [listed, ...(await recordWithoutKey(run, resource))].find(isOpen)
+  const open = [listed, ...(await recordWithoutKey(run, resource))].find((one) => isOpen(run, one))
   return holds(open === undefined, `${open?.sent.method} is accepted without a key.`, open ?? listed)
 }
 

@@ -5,7 +5,7 @@ import type { Resource } from '../contract.ts'
 import { type Exchange, isSuccess } from '../http/exchange.ts'
 import { NotTested } from '../judge/observation.ts'
 import { hasParameter, longestPage, parameterFor, queryFor } from '../records/query.ts'
-import { among, ownList } from '../records/read.ts'
+import { among, ownList, shownList } from '../records/read.ts'
 import type { Run } from '../run.ts'
 import { holds, type Probe, type Probes } from './probe.ts'
 
@@ -26,7 +26,11 @@ interface Ordered {
 async function ordered(run: Run, resource: Resource, { field, direction }: Order): Promise<Ordered> {
   const { query, records } = await ownList(run, resource)
   const order = queryFor(resource, { 'sort-field': field, 'sort-direction': direction })
-  const exchange = await run.list(resource, { ...query, ...order, ...longestPage(resource) })
+  const exchange = await run.clock.until(
+    () => shownList(run, resource, { ...query, ...order, ...longestPage(resource) }),
+    (list) => !isSuccess(list) || among(run, list, records).length === records.length,
+    'create list',
+  )
   const found = among(run, exchange, records)
   if (isSuccess(exchange) && found.length < records.length)
     throw new NotTested(
@@ -67,6 +71,7 @@ function inOrder(ordersOf: (resource: Resource) => Order[]): Probe['observe'] {
     for (const order of ordersOf(resource)) {
       const list = await ordered(run, resource, order)
       const { exchange } = list
+      if (!isSuccess(exchange)) return holds(false, `${exchange.sent.path} gets ${exchange.status}.`, exchange)
       if (!isInOrder(resource, order, list))
         return holds(false, `${exchange.sent.path} is not in the requested order.`, exchange)
       lists.push(exchange)

@@ -2,11 +2,11 @@
 
 import { valueAt } from '../../lib/json-pointer.ts'
 import { entriesAt, placesIn } from '../bodies/places.ts'
-import type { Exchange } from '../http/exchange.ts'
+import { type Exchange, isSuccess } from '../http/exchange.ts'
 import { NotTested } from '../judge/observation.ts'
-import { needNoneLate } from '../records/late.ts'
+import { needNoneLate } from '../records/strays.ts'
 import { pageLengths } from '../records/query.ts'
-import { longList } from '../records/read.ts'
+import { longList, shownList } from '../records/read.ts'
 import { holds, type Probe, type Probes } from './probe.ts'
 
 interface PageOfLength {
@@ -49,10 +49,15 @@ const pageLength: Probe['observe'] = async (run, resource, of) => {
     )
   const lists: PageOfLength[] = []
   for (const length of [undefined, ...all]) {
-    const list = await run.list(resource, { ...query, ...(length !== undefined && { [of]: length }) })
     const expected = Math.min(length ?? usual, most)
-    const count = entriesAt(list, array) ?? 'no'
+    const list = await run.clock.until(
+      () => shownList(run, resource, { ...query, ...(length !== undefined && { [of]: length }) }),
+      (page) => !isSuccess(page) || entriesAt(page, array) === expected,
+      'create list',
+    )
     const what = length === undefined ? `Without \`${of}\`` : `With \`${of}=${length}\``
+    if (!isSuccess(list)) return holds(false, `${what}, a list gets ${list.status}.`, list)
+    const count = entriesAt(list, array) ?? 'no'
     if (count !== expected) return holds(false, `${what}, a page has ${count} records instead of ${expected}.`, list)
     if (length !== undefined) lists.push({ length, list })
   }

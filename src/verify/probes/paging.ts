@@ -1,15 +1,16 @@
 // Checks pages: how to request them, what follows the last one, and what surrounds the records of each.
 
 import { assumedFact } from '../assumed.ts'
+import type { Resource } from '../contract.ts'
 import { likelyPlaces, placesOf, type TwoPages } from '../bodies/list-places.ts'
 import { entriesAt, envelopeAt, inCommon, placesIn } from '../bodies/places.ts'
 import type { ListEnvelope } from '../../facts/list-envelope.ts'
 import { at as inWords } from '../../facts/places.ts'
 import { type Exchange, isSuccess } from '../http/exchange.ts'
 import { NotTested, Other, reasonIn } from '../judge/observation.ts'
-import { needNoneLate } from '../records/late.ts'
+import { needNoneLate } from '../records/strays.ts'
 import { pageLengths, parameterFor, queryFor } from '../records/query.ts'
-import { among, longList, ownList, type OwnList } from '../records/read.ts'
+import { among, longList, ownList, type OwnList, shownList } from '../records/read.ts'
 import type { Run } from '../run.ts'
 import type { Probe, Probes } from './probe.ts'
 import { Shared } from '../records/shared.ts'
@@ -27,7 +28,7 @@ interface Pages extends OwnList {
 type Listed = Pick<Pages, 'query' | 'length'>
 
 function page(run: Run, { query, length }: Listed, number?: number): Promise<Exchange> {
-  return run.list(run.main, { ...query, ...queryFor(run.main, { 'page-length': length, page: number }) })
+  return shownList(run, run.main, { ...query, ...queryFor(run.main, { 'page-length': length, page: number }) })
 }
 
 const bothPages = new Shared<Pages>()
@@ -45,11 +46,11 @@ async function pagesOf(run: Run, list: OwnList & Listed): Promise<Pages> {
   const { records, isOnlyOurs, array, length } = list
   const idsOn = (exchange: Exchange): string[] => among(run, exchange, records).map(({ id }) => String(id))
   const first = await page(run, list)
+  if (!isSuccess(first)) throw new NotTested(`(after ${lengthFact(main)}) ${first.sent.path} returned ${first.status}.`)
   const ids = idsOn(first)
   if (ids.length >= records.length) {
     const what = `${first.sent.path} lists all ${records.length} ${main.name} on one page`
-    const parameter = `${main.list.operationId}.${parameterFor(main, 'page-length').name}`
-    throw new NotTested(`(after ${parameter}) ${what}, so there is no second page to request.`)
+    throw new NotTested(`(after ${lengthFact(main)}) ${what}, so there is no second page to request.`)
   }
   // Where pages count from 0, page 1 is the second one.
   const firstNumber = idsOn(await page(run, list, 1)).join() === ids.join() ? 1 : 0
@@ -67,6 +68,11 @@ async function pagesOf(run: Run, list: OwnList & Listed): Promise<Pages> {
     total: isOnlyOurs ? records.length : undefined,
   }
   return { ...list, first, two }
+}
+
+/** The statement of the source about the lengths of pages. */
+function lengthFact(resource: Resource): string {
+  return `${resource.list.operationId}.${parameterFor(resource, 'page-length').name}`
 }
 
 // No account has so many pages.

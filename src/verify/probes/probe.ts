@@ -53,8 +53,9 @@ export function commonStatus(exchanges: Named<Exchange>): Observation {
   return common(Object.fromEntries(statuses))
 }
 
-/** The status of a rejection; neither a success nor a redirect. */
-export function rejectionOf({ status }: Exchange): number | Other {
+/** The status of a rejection; neither a success nor a redirect, nor a failure, which no service means. */
+export function rejectionOf({ sent, status }: Exchange): number | Other {
+  if (status >= 500) return new Other(`${sent.method} ${sent.path} fails with ${status}.`)
   return status >= 400 ? status : new Other(`It is not rejected: the status is ${status}.`)
 }
 

@@ -1,14 +1,16 @@
 // Checks what a service rejects, with which status, and in which body it gives the reasons.
 
 import { assumedFact } from '../assumed.ts'
-import { errorsOf, messageIn } from '../bodies/errors-in.ts'
+import { errorsOf, messageIn, respelledIn } from '../bodies/errors-in.ts'
 import type { FormField, Resource } from '../contract.ts'
 import type { ErrorBody } from '../../facts/error-bodies.ts'
 import { type Exchange, isRejection, isSuccess, mediaTypeOf } from '../http/exchange.ts'
 import { inSequence } from '../http/in-sequence.ts'
-import { NotTested, type Observation } from '../judge/observation.ts'
-import { updateRequest } from '../records/changes.ts'
-import { sharedRecord, tried } from '../records/fixtures.ts'
+import { NotTested, type Observation, Other, unlessInconclusive } from '../judge/observation.ts'
+import { needUpdates, updatableFields, updateRequest } from '../records/changes.ts'
+import { giveBack, recordToChange, tried } from '../records/fixtures.ts'
+import type { Posted } from '../records/make.ts'
+import { remove } from '../records/remove.ts'
 import { isFree, requiredFields } from '../records/values.ts'
 import type { Run } from '../run.ts'
 import { listWithoutKey } from './access.ts'
@@ -16,21 +18,26 @@ import { common, commonStatus, holds, knownOf, type Probe, type Probes, rejectio
 import { shownUnknown } from './statuses.ts'
 
 /** A form that creates a record, without one of its required fields. */
-async function without(run: Run, resource: Resource, name: string): Promise<[what: string, Exchange]> {
+async function without(run: Run, resource: Resource, name: string): Promise<[what: string, Posted]> {
   return [`A ${resource.record} without \`${name}\``, await tried(run, resource, { [name]: null })]
 }
 
 /** The responses to a form without each of its required fields, if a record that it creates could be recognized. */
-function withoutRequired(run: Run, resource: Resource): Promise<[what: string, Exchange][]> {
-  return knownOf(requiredFields(resource), (name) => without(run, resource, name))
+async function withoutRequired(run: Run, resource: Resource): Promise<[what: string, Exchange][]> {
+  const all = await knownOf(requiredFields(resource), (name) => without(run, resource, name))
+  return all.map(([what, { exchange }]) => [what, exchange])
 }
 
 const requiredFacts: Probe['observe'] = async (run, resource) => {
-  const exchanges = await inSequence(requiredFields(resource), (name) => without(run, resource, name))
-  const [first] = exchanges
+  const all = await inSequence(requiredFields(resource), (name) => without(run, resource, name))
+  const [first] = all
   if (!first) throw new NotTested('No field is required.')
-  const [what, shown] = exchanges.find(([, exchange]) => !isRejection(exchange)) ?? first
-  return holds(isRejection(shown), `${what} ${isSuccess(shown) ? 'is accepted' : `gets ${shown.status}`}.`, shown)
+  // Another entry reports a status of 200 that rejects.
+  const isRefused = ({ exchange, isEmpty }: Posted): boolean => isRejection(exchange) || isEmpty === true
+  const [what, posted] = all.find(([, one]) => !isRefused(one)) ?? first
+  const { exchange } = posted
+  const difference = `${what} ${isSuccess(exchange) ? 'is accepted' : `gets ${exchange.status}`}.`
+  return holds(isRefused(posted), difference, exchange)
 }
 
 /** A value that no choice of a form and no filter allows. */
@@ -55,14 +62,24 @@ function twiceInvalid({ create: { fields } }: Resource): Record<string, string |
 
 const invalidForm: Probe['observe'] = async (run, resource) => {
   const missing = await knownOf(run.contract.resources, (one) => withoutRequired(run, one))
-  const invalid = await tried(run, resource, twiceInvalid(resource))
-  const choice = resource.create.fields.find((field) => !isFree(field))
-  const { path } = await sharedRecord(run, resource)
-  const updated = choice && (await run.ask(updateRequest(path, 'PATCH', { [choice.name]: notAllowed })))
-  // A statement of the source decides whether there is such an update at all.
-  const isUpdate = updated && (isSuccess(updated) || isRejection(updated))
-  const others = { 'Two invalid fields': invalid, ...(isUpdate && { 'An update': updated }) }
+  const { exchange: invalid } = await tried(run, resource, twiceInvalid(resource))
+  const updated = await invalidUpdate(run, resource).catch(unlessInconclusive)
+  const others = { 'Two invalid fields': invalid, ...(updated && { 'An update': updated }) }
   return commonStatus({ ...Object.fromEntries(missing.flat()), ...others })
+}
+
+/** An update with a value that is not allowed, if the service reads such a form. */
+async function invalidUpdate(run: Run, resource: Resource): Promise<Exchange | undefined> {
+  const choice = resource.create.fields.find(
+    (field) => !isFree(field) && updatableFields(resource).includes(field.name),
+  )
+  if (!choice) return undefined
+  await needUpdates(run, resource, 'PATCH')
+  const record = await recordToChange(run, resource)
+  const exchange = await run.ask(updateRequest(record.path, 'PATCH', { [choice.name]: notAllowed }))
+  if (isRejection(exchange)) await giveBack(run, record)
+  else await remove(run, record.path)
+  return exchange
 }
 
 function assumedBody({ contract }: Run, id: 'error-message' | 'error-fields'): ErrorBody {
@@ -71,7 +88,7 @@ function assumedBody({ contract }: Run, id: 'error-message' | 'error-fields'): E
 
 const errorFields: Probe['observe'] = async (run, resource) => {
   const changes = twiceInvalid(resource)
-  const exchange = await tried(run, resource, changes)
+  const { exchange } = await tried(run, resource, changes)
   if (isSuccess(exchange))
     throw new NotTested('(after invalid-form) The service accepts an invalid form, so there are no errors to read.')
   const missing = (await withoutRequired(run, resource)).map(([, other]) => other)
@@ -79,7 +96,11 @@ const errorFields: Probe['observe'] = async (run, resource) => {
   const fields = Object.keys(changes)
   const valid = resource.create.fields.map(({ name }) => name).filter((name) => !fields.includes(name))
   const value = errorsOf(exchange, alike, { fields, valid }, assumedBody(run, 'error-fields'))
-  return { value, exchange }
+  const respelled = value.errors === undefined ? respelledIn(exchange, fields) : undefined
+  if (!respelled) return { value, exchange }
+  const [field, spelled] = respelled
+  const difference = `An error names an invalid field in another spelling than its form: \`${spelled}\` for \`${field}\`.`
+  return { value: new Other(difference), exchange }
 }
 
 const errorMessage: Probe['observe'] = async (run, resource) => {

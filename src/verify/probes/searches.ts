@@ -1,12 +1,12 @@
 // Checks what a search and a filter do to a list.
 
 import type { Resource } from '../contract.ts'
-import type { Query } from '../http/exchange.ts'
+import { type Exchange, isSuccess, type Query } from '../http/exchange.ts'
 import { NotTested, type Observation, Other } from '../judge/observation.ts'
-import type { CreatedRecord } from '../records/create.ts'
+import type { CreatedRecord } from '../records/make.ts'
 import { fewRecords, searchedRecord, sharedRecord } from '../records/fixtures.ts'
 import { longestPage, parameterFor } from '../records/query.ts'
-import { isIn, ownList, searchedFor } from '../records/read.ts'
+import { isIn, ownList, searchedFor, shownList } from '../records/read.ts'
 import type { Run } from '../run.ts'
 import { holds, type Probe, type Probes } from './probe.ts'
 
@@ -49,15 +49,21 @@ const searchMatch: Probe['observe'] = async (run) => {
     ...otherText(record),
   }
   let exchange = await searchedFor(run, record)
+  if (!isSuccess(exchange)) throw new NotTested(`(after ${searchFact(resource)}) A search gets ${exchange.status}.`)
   const hits = isIn(run, exchange, record) ? ['whole'] : []
   for (const [text, search] of Object.entries(asked)) {
-    const found = await run.list(resource, { [resource.search]: search })
+    const found = await shownList(run, resource, { [resource.search]: search })
     if (isIn(run, found, record)) hits.push(text)
     if (text === 'flippedPart') exchange = found
   }
   const said = hits.map((hit) => texts[hit]).join(', ')
   const difference = said ? `A search finds ${said}.` : 'A search for a name does not find it.'
   return { value: searches[hits.join(' ')] ?? new Other(difference), exchange }
+}
+
+/** The statement of the source about the search of a resource. */
+function searchFact({ list, search }: Resource): string {
+  return `${list.operationId}.${search}`
 }
 
 /** A text that the record has in another field than its name. */
@@ -83,6 +89,7 @@ async function findsByName(run: Run, resource: Resource, queries: readonly Query
   const others = (await fewRecords(run, resource)).filter((other) => other !== record)
   for (const query of queries) {
     const list = await searchedFor(run, record, query)
+    if (!isSuccess(list)) return holds(false, `A search for a name gets ${list.status}.`, list)
     const [asked] = Object.entries(query).map(([name, value]) => `With \`${name}=${value}\`, a`)
     if (!isIn(run, list, record))
       return holds(false, `${asked ?? 'A'} search for a name does not find its record.`, list)
@@ -104,8 +111,15 @@ const filter: Probe['observe'] = async (run, resource, of) => {
   const records = all.filter(({ fields }) => of in fields)
   const value = records[0]?.fields[of]
   if (value === undefined) throw new NotTested(`No field of the form is called \`${of}\`, as the filter is.`)
-  const exchange = await run.list(resource, { ...query, ...longestPage(resource), [of]: value })
-  const isRight = records.every((record) => isIn(run, exchange, record) === (record.fields[of] === value))
+  const hasOnly = (list: Exchange): boolean =>
+    records.every((record) => isIn(run, list, record) === (record.fields[of] === value))
+  const exchange = await run.clock.until(
+    () => shownList(run, resource, { ...query, ...longestPage(resource), [of]: value }),
+    (list) => !isSuccess(list) || hasOnly(list),
+    'create list',
+  )
+  if (!isSuccess(exchange)) return holds(false, `With \`${of}=${value}\`, a list gets ${exchange.status}.`, exchange)
+  const isRight = hasOnly(exchange)
   return holds(isRight, `With \`${of}=${value}\`, a list has other records.`, exchange)
 }
 

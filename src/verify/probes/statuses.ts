@@ -5,13 +5,15 @@ import { ownRecord } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
 import type { Answer } from '../../facts/answer.ts'
 import { type Exchange, isSuccess } from '../http/exchange.ts'
+import { inSequence } from '../http/in-sequence.ts'
 import { NotTested, Other, reasonIn, Several, unlessInconclusive } from '../judge/observation.ts'
-import { acceptedUpdate, updatableFields, updateRequest } from '../records/changes.ts'
-import { deleted, firstDeletion, remove, removedFirst, tracked } from '../records/create.ts'
+import { acceptedUpdate, needUpdates, updatableFields, updateRequest } from '../records/changes.ts'
+import { deleted, deletionOf, firstDeletion, tracked } from '../records/make.ts'
+import { askedToDelete, shownGone } from '../records/remove.ts'
 import { recordToChange, sharedRecord } from '../records/fixtures.ts'
 import { pathOf } from '../records/locate.ts'
 import { longestPage } from '../records/query.ts'
-import { isIn, shownGone } from '../records/read.ts'
+import { isIn } from '../records/read.ts'
 import { picked, testFields } from '../records/values.ts'
 import type { Run } from '../run.ts'
 import {
@@ -61,15 +63,15 @@ function answerOf(run: Run, exchange: Exchange, path?: string): Answer {
 async function deletedNow(run: Run, resource: Resource): ReturnType<typeof deleted> {
   const before = await deleted(run, resource)
   if (!run.ownership.present.has(before.record.path)) return before
-  return removedFirst(run, () => recordToChange(run, resource))
+  return deletionOf(run, () => recordToChange(run, resource))
 }
 
 const unknowns = new Shared<Exchange>()
 
-/** Requests a record that does not exist: a deleted one or, if none can be deleted, one with a high number. */
+/** Requests a record that does not exist: a deleted one or, if none is gone, one with a high number. */
 export async function shownUnknown(run: Run, resource: Resource): Promise<Exchange> {
   const gone = run.flags.readOnly ? undefined : await deletedNow(run, resource).catch(unlessInconclusive)
-  if (gone) return shownGone(run, gone.record)
+  if (gone?.remains === 'gone') return shownGone(run, gone.record.path)
   const { id } = await sharedRecord(run, resource)
   const unknown = /^\d+$/.test(String(id)) ? '999999999' : String(id).replace(/[1-9a-f]/gi, '0')
   return unknowns.of(run, resource.name, () => run.ask({ method: 'GET', path: pathOf(resource, unknown) }))
@@ -91,24 +93,40 @@ const unknownId: Probe['observe'] = async (run, resource) => {
 }
 
 async function changesOfGone(run: Run, resource: Resource): Promise<Record<string, Exchange>> {
-  const { record } = await deletedNow(run, resource)
+  // First, because it creates records, which may get the id of the deleted one.
+  const methods = await knownOf(resource.updates, async ({ method }) => {
+    await needUpdates(run, resource, method)
+    return method
+  })
+  const { record, remains } = await deletedNow(run, resource)
   const { path } = record
   const fields = picked(testFields(run, resource), updatableFields(resource))
-  // A service may create a record instead of updating it.
-  const put = (await tracked(run, resource, fields, updateRequest(path, 'PUT', fields))).exchange
-  const patch = await run.ask(updateRequest(path, 'PATCH', fields))
-  return { PUT: put, PATCH: patch, DELETE: await remove(run, path) }
+  const updates = await inSequence(methods, async (method) => {
+    // A service may create a record instead of updating it.
+    const sent = updateRequest(path, method, fields)
+    return [
+      method,
+      method === 'PUT' ? (await tracked(run, resource, fields, sent)).exchange : await run.ask(sent),
+    ] as const
+  })
+  const removal = await askedToDelete(run, path)
+  const all = Object.fromEntries([...updates, ['DELETE', removal]])
+  // What is kept may well be changed.
+  if (remains === 'kept' && Object.values(all).some(isSuccess))
+    throw new NotTested(`The service keeps deleted ${resource.name}, and changes them, so none is unknown to it.`)
+  return all
 }
 
 const removal: Probe['observe'] = async (run, resource) => {
-  const { exchange: first } = await firstDeletion(run, resource)
+  const first = await firstDeletion(run, resource)
   // The service has an operation that only another key may use.
-  if (!isSuccess(first) && ![401, 403].includes(first.status))
-    return holds(false, `A DELETE gets ${first.status}.`, first)
-  const { record, exchange } = await deletedNow(run, resource)
+  if (!isSuccess(first.exchange) && ![401, 403].includes(first.exchange.status))
+    return holds(false, `A DELETE gets ${first.exchange.status}.`, first.exchange)
+  if (first.remains === 'there')
+    return holds(false, 'After a DELETE, the record is still there.', await shownGone(run, first.record.path))
+  const { record, exchange, remains } = await deletedNow(run, resource)
   if (!isSuccess(exchange)) return holds(false, `A DELETE gets ${exchange.status}.`, exchange)
-  const gone = await shownGone(run, record)
-  if (ownRecord(run, gone)) return holds(false, 'After a DELETE, the record is still there.', gone)
+  const also = remains === 'kept' ? 'After a DELETE, a GET still shows the record, and lists leave it out.' : undefined
   const named = { [resource.search]: record.fields[resource.searched] ?? '', ...longestPage(resource) }
   const isLeft = (list: Exchange): boolean => isIn(run, list, record)
   const list = await run.clock.until(
@@ -116,7 +134,7 @@ const removal: Probe['observe'] = async (run, resource) => {
     (exchange) => !isLeft(exchange),
     'delete list',
   )
-  return holds(!isLeft(list), 'After a DELETE, the record is still listed.', list)
+  return { ...holds(!isLeft(list), 'After a DELETE, the record is still listed.', list), also }
 }
 
 export const statusProbes: Probes = {

@@ -4,11 +4,11 @@ import { ownRecord } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
 import { type Exchange, isRejection, isSuccess } from '../http/exchange.ts'
 import { NotTested, type Observation, Other } from '../judge/observation.ts'
-import { acceptedUpdate, partialUpdate, updatableFields, updated } from '../records/changes.ts'
+import { acceptedUpdate, isRead, partialUpdate, unreadSentence, updatableFields, updated } from '../records/changes.ts'
 import { type Current, hasFields, needFields } from '../records/read.ts'
 import { requiredFields } from '../records/values.ts'
 import type { Run } from '../run.ts'
-import { askedOf, common, holds, knownOf, type Probe, type Probes } from './probe.ts'
+import { askedOf, common, holds, knownOf, type Probe, type Probes, rejectionOf } from './probe.ts'
 import { formOf } from './record.ts'
 import { Shared } from '../records/shared.ts'
 
@@ -70,7 +70,7 @@ const clearedTargets: Probe['observe'] = async (run) => {
   if (!resource || target === undefined) throw new NotTested('The contract has no field that an update can clear.')
   const update = await updated(run, resource, { method: 'PATCH', fields: [target], isEmpty: true })
   const { record, exchange, after } = update
-  if (isRejection(exchange)) return { value: exchange.status, exchange }
+  if (!isSuccess(exchange)) return { value: rejectionOf(exchange), exchange }
   needFields(run, record, Object.keys(record.fields))
   const { [target]: _, ...others } = record.fields
   return { value: clearing(resource, target, after, others), exchange: after.exchange }
@@ -89,7 +89,7 @@ function clearing(resource: Resource, target: string, after: After, others: Reco
 
 const emptyUpdate: Probe['observe'] = async (run, resource) => {
   const { record, exchange, after } = await updated(run, resource, { method: 'PATCH', fields: [] })
-  if (isRejection(exchange)) return { value: exchange.status, exchange }
+  if (!isSuccess(exchange)) return { value: rejectionOf(exchange), exchange }
   needFields(run, record, Object.keys(record.fields))
   const before = ownRecord(run, record.shown) ?? {}
   const sent = Object.keys(record.fields).map((name) => [name, String(before[name])])
@@ -112,7 +112,7 @@ function renamings(run: Run, resource: Resource): Promise<Record<string, Observa
     const renamed = await knownOf(resource.updates, async ({ method }) => {
       const fields = [...(method === 'PUT' ? updatableFields(resource) : []), ...fixedFields(resource)]
       const { record, sent, exchange, after } = await updated(run, resource, { method, fields })
-      if (isRejection(exchange)) return [`${method}`, { value: exchange.status, exchange }] as const
+      if (!isSuccess(exchange)) return [`${method}`, { value: rejectionOf(exchange), exchange }] as const
       const { searched } = resource
       needFields(run, record, [searched])
       const isApplied = String(after.fields[searched]) === sent[searched]
@@ -123,9 +123,11 @@ function renamings(run: Run, resource: Resource): Promise<Record<string, Observa
 }
 
 const update: Probe['observe'] = async (run, resource, method) => {
-  const { record, sent, exchange, after } = await acceptedUpdate(run, resource, method)
+  const accepted = await acceptedUpdate(run, resource, method)
+  const { record, sent, exchange, after } = accepted
   if (!isSuccess(exchange)) return holds(false, `An update with ${method} gets ${exchange.status}.`, exchange)
   needFields(run, record, Object.keys(sent))
+  if (!isRead(resource, accepted)) return holds(false, unreadSentence(method), after.exchange)
   if (!after.isSo) return holds(false, `An update with ${method} does not change the record.`, after.exchange)
   const response = ownRecord(run, exchange)
   // The entry about the fields of a record reports what the response lacks.

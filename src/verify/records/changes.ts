@@ -5,7 +5,8 @@ import { bodyWith, type Exchange, type Fields, isRejection, isSuccess, type Sent
 import { ownRecord, ownRecords, type Shown } from '../bodies/records-in.ts'
 import { NotTested } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
-import { type CreatedRecord, remove } from './create.ts'
+import type { CreatedRecord } from './make.ts'
+import { remove } from './remove.ts'
 import { giveBack, recordToChange } from './fixtures.ts'
 import { accountFor } from './locate.ts'
 import { current, type Current, hasFields, isSame, isShownField } from './read.ts'
@@ -33,18 +34,11 @@ interface Update {
 /**
  * An update of its own record, sent once.
  *
- * @throws {NotTested} if contract or service has no such operation; a statement of the source decides whether the service has
+ * @throws {NotTested} unless the service carries out such updates; a statement of the source reports that
  */
 export async function updated(run: Run, resource: Resource, update: Update): Promise<ChangedRecord> {
-  const operation = resource.updates.find(({ method }) => method === update.method)
-  if (!operation) throw new NotTested(`The contract has no ${update.method} of ${resource.name}.`)
-  const changed = await sentOnce(run, resource, update)
-  const { record, method, exchange } = changed
-  if (isRejection(exchange) || isSuccess(exchange)) return changed
-  const { operationId } = operation
-  throw new NotTested(
-    `(after ${operationId}) ${method} ${record.path} returned ${exchange.status}: it updates nothing.`,
-  )
+  await needUpdates(run, resource, update.method)
+  return sentOnce(run, resource, update)
 }
 
 /** An update that the service accepts, with some fields or, if it needs them, with all. */
@@ -52,6 +46,32 @@ export async function acceptedUpdate(run: Run, resource: Resource, method: strin
   const partial = await sentOnce(run, resource, partialUpdate(resource, method))
   if (!isRejection(partial.exchange)) return partial
   return sentOnce(run, resource, { method, fields: updatableFields(resource) })
+}
+
+/** Whether an update that succeeded has read any field of its form: PHP and Django read none with PUT and PATCH. */
+export function isRead(resource: Resource, { record, sent, after }: ChangedRecord): boolean {
+  const shown = Object.entries(sent).filter(([name]) => isShownField(resource, name) && name in after.fields)
+  if (shown.length === 0) return true // another entry reports that a record lacks its fields
+  return shown.some(([name, value]) => isSame(after.fields[name], value) && record.fields[name] !== value)
+}
+
+/**
+ * What did not happen confirms nothing.
+ *
+ * @throws {NotTested} unless the service carries out updates with this method
+ */
+export async function needUpdates(run: Run, resource: Resource, method: string): Promise<void> {
+  const operation = resource.updates.find((one) => one.method === method)
+  if (!operation) throw new NotTested(`The contract has no ${method} of ${resource.name}.`)
+  const accepted = await acceptedUpdate(run, resource, method)
+  const { exchange, record } = accepted
+  const after = `(after ${operation.operationId})`
+  if (!isSuccess(exchange)) throw new NotTested(`${after} ${method} ${record.path} returned ${exchange.status}.`)
+  if (!isRead(resource, accepted)) throw new NotTested(`${after} ${unreadSentence(method)}`)
+}
+
+export function unreadSentence(method: string): string {
+  return `A ${method} does not read the form.`
 }
 
 export function updateRequest(path: string, method: string, fields: Fields): Sent {
@@ -67,15 +87,15 @@ function sentOnce(run: Run, resource: Resource, update: Update): Promise<Changed
     const sent = isEmpty
       ? Object.fromEntries(fields.map((name) => [name, '']))
       : picked(testFields(run, resource), fields)
-    const { [resource.searched]: name = '', ...others } = { ...record.fields, ...sent }
-    run.ownership.changes(name || run.names.token, record.path, Object.values(others).filter(Boolean))
+    const { [resource.searched]: name = run.names.token } = { ...record.fields, ...sent }
+    run.ownership.changes(name, record.path)
     const exchange = await run.ask(updateRequest(record.path, method, sent))
     const after = await afterUpdate(run, record, sent, exchange)
     await needSameId(run, record, exchange, after)
     const now = { ...record, fields: { ...record.fields, ...sent }, shown: after.exchange }
-    if (!isSuccess(exchange)) await giveBack(run, record)
-    // Without its name, the next probe could not recognize it.
-    else if (name !== '' && hasFields(resource, after.fields, now.fields)) await giveBack(run, now)
+    if (!isSuccess(exchange) && exchange.status < 500) await giveBack(run, record)
+    // The next probe has to know what it contains.
+    else if (isSuccess(exchange) && hasFields(resource, after.fields, now.fields)) await giveBack(run, now)
     else await remove(run, record.path)
     return { record, method, sent, exchange, after }
   })
@@ -97,7 +117,9 @@ function afterUpdate(run: Run, record: CreatedRecord, sent: Fields, exchange: Ex
   const { resource, shown } = record
   const before = ownRecord(run, shown) ?? {}
   if (!isSuccess(exchange)) return { fields: before, isSo: false, exchange }
-  const known = Object.entries(sent).filter(([name]) => isShownField(resource, name))
+  // What an update does not take is not awaited.
+  const names = updatableFields(resource)
+  const known = Object.entries(sent).filter(([name]) => names.includes(name) && isShownField(resource, name))
   const hasAll = (fields: Shown): boolean =>
     known.every(([name, value]) => (value === '' ? fields[name] !== before[name] : isSame(fields[name], value)))
   return current(run, record, hasAll)

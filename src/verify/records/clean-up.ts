@@ -2,13 +2,13 @@
 
 import { type FoundRecord, ownRecords, recordsIn, type Shown } from '../bodies/records-in.ts'
 import type { Resource, ServiceContract } from '../contract.ts'
-import { type Exchange, isRejection, isSuccess, pathWith, type Query } from '../http/exchange.ts'
+import { type Exchange, isSuccess, pathWith, type Query } from '../http/exchange.ts'
 import { inSequence } from '../http/in-sequence.ts'
 import { CannotVerify, Inconclusive, Stopped } from '../judge/observation.ts'
 import type { VerifyOptions } from '../options.ts'
 import { checkService } from '../ask/preflight.ts'
-import { removeForGood } from './create.ts'
-import { accountFor, hasValues, isShown, pathOf } from './locate.ts'
+import { removeForGood } from './remove.ts'
+import { accountFor, isShown, pathOf } from './locate.ts'
 import { ageOf, commonPrefix, tokenIn } from './names.ts'
 import { hasParameter, longestPage, queryFor } from './query.ts'
 import { Run } from '../run.ts'
@@ -29,11 +29,27 @@ export async function deleteCreated(run: Run): Promise<string[]> {
   if (!run.ownership.hasBegun) return []
   const left = await deletePresent(run)
   const others = await inSequence(run.contract.resources, async (resource) => {
-    const queries = [{ [resource.search]: run.names.token }, newestPage(resource)]
     // If the lists cannot be read, nobody knows what they contain.
-    return deleteListed(run, resource, queries).catch(() => mayBeThere(run, resource))
+    return deleteListed(run, resource, [run.names.token]).catch(() => unread)
   })
-  return [...new Set([...left, ...others.flat()])]
+  const open = run.contract.resources.filter((resource, index) => isOpen(run, resource, others[index] ?? unread))
+  return [...new Set([...left, ...others.flatMap(({ paths }) => paths), ...open.map((one) => searchIn(run, one))])]
+}
+
+/** What a look at the lists of a resource found. */
+interface Found {
+  /** Our records that are still there. */
+  paths: string[]
+  /** Whether all of the lists could be read that would show one. */
+  isWhole: boolean
+}
+
+const unread: Found = { paths: [], isWhole: false }
+
+/** Whether a record of ours may be there that nothing has shown. */
+function isOpen({ ownership }: Run, { name }: Resource, { paths, isWhole }: Found): boolean {
+  if (paths.length > 0) return false
+  return ownership.late > 0 || ownership.lost.has(name) || (ownership.unaccounted > 0 && !isWhole)
 }
 
 function newestPage(resource: Resource): Query {
@@ -43,9 +59,9 @@ function newestPage(resource: Resource): Query {
   })
 }
 
-/** Where to look for records that the run created without learning their ids. */
-function mayBeThere({ ownership, names }: Run, { name, collection, search }: Resource): string[] {
-  return ownership.lost.has(name) || ownership.unaccounted > 0 ? [`${collection}?${search}=${names.token}`] : []
+/** Where to look for records whose ids nobody knows. */
+function searchIn({ names }: Run, { collection, search }: Resource): string {
+  return pathWith(collection, { [search]: names.token })
 }
 
 /** @returns the paths that cannot be deleted; one of them must not keep the others */
@@ -59,18 +75,29 @@ async function deletePresent(run: Run): Promise<string[]> {
 }
 
 /** Deletes our records that lists still contain, and waits until none does. */
-async function deleteListed(run: Run, resource: Resource, queries: Query[]): Promise<string[]> {
+async function deleteListed(run: Run, resource: Resource, texts: readonly string[]): Promise<Found> {
   const { ownership } = run
-  const listed = (): Promise<FoundRecord[]> => ownListed(run, resource, queries)
+  const look = (): Promise<Look> => lookFor(run, resource, texts)
   // A list may show such a record late.
   const isAwaited = ownership.unaccounted > 0
-  const found = await run.clock.until(listed, (records) => records.length > 0 || !isAwaited, 'create list')
+  const { found, isWhole } = await run.clock.until(look, (one) => one.found.length > 0 || !isAwaited, 'lost record')
   for (const record of found) await deleteFound(run, resource, record)
-  const still =
-    found.length > 0 ? await run.clock.until(listed, (records) => records.length === 0, 'delete list') : found
-  const paths = still.map((record) => pathOrList(resource, record))
-  const isKnown = ownership.late === 0 && !ownership.lost.has(resource.name)
-  return paths.length > 0 || isKnown ? paths : mayBeThere(run, resource)
+  const isNone = (one: Look): boolean => one.found.length === 0
+  const still = found.length > 0 ? (await run.clock.until(look, isNone, 'delete list')).found : found
+  const paths = await knownOnly(still, async (record) => {
+    const path = pathOrList(resource, record)
+    // A list may lag for longer: what GET no longer shows is gone.
+    return path === resource.collection || isShown(run, await run.ask({ method: 'GET', path })) ? path : undefined
+  })
+  return { paths, isWhole }
+}
+
+async function knownOnly<Item, Result>(
+  items: readonly Item[],
+  ask: (item: Item) => Promise<Result | undefined>,
+): Promise<Result[]> {
+  const results = await inSequence(items, ask)
+  return results.flatMap((result) => (result === undefined ? [] : [result]))
 }
 
 async function deleteFound(run: Run, resource: Resource, record: FoundRecord): Promise<void> {
@@ -78,25 +105,40 @@ async function deleteFound(run: Run, resource: Resource, record: FoundRecord): P
   if (path !== undefined) await removeForGood(run, path)
 }
 
-/** Our records in some lists. What only repeats the query is not in an array. */
-async function ownListed(run: Run, resource: Resource, queries: Query[]): Promise<FoundRecord[]> {
-  const lists = await inSequence(queries, (query) => freshList(run, resource, query))
-  const found = lists.flatMap((list) => ownRecords(run, list)).filter(({ array }) => array !== undefined)
-  return [...new Map(found.map((record) => [JSON.stringify(record.fields), record])).values()]
+/** Our records in the lists of a resource. */
+interface Look {
+  found: FoundRecord[]
+  /** Whether all of the lists could be read that would show one: a refused list is no list. */
+  isWhole: boolean
 }
 
-/** @throws {Inconclusive} if the service fails: then nobody knows what the list contains */
+/** Looks for our records: by their names and on the newest page or, where a search is refused, on the newest pages. */
+async function lookFor(run: Run, resource: Resource, texts: readonly string[]): Promise<Look> {
+  const searches = await inSequence(texts, (text) => freshList(run, resource, { [resource.search]: text }))
+  const newest = await freshList(run, resource, newestPage(resource))
+  const isWhole = searches.every(isSuccess)
+  const others = isWhole && isSuccess(newest) ? [] : await walked(run, resource)
+  const lists = [...searches, newest, ...others].filter(isSuccess)
+  if (lists.length === 0) throw new Inconclusive(`GET ${newest.sent.path} returned ${newest.status}.`, newest)
+  // What only repeats the query is not in an array.
+  const found = lists.flatMap((list) => ownRecords(run, list)).filter(({ array }) => array !== undefined)
+  return { found: [...new Map(found.map((record) => [JSON.stringify(record.fields), record])).values()], isWhole }
+}
+
+/** The newest pages of the plain list, as far as it can be read. */
+async function walked(run: Run, resource: Resource): Promise<Exchange[]> {
+  const plain = await run.ask({ method: 'GET', path: resource.collection })
+  const pages = hasParameter(resource, 'page') ? walkedPages : []
+  return [plain, ...(await inSequence(pages, (page) => freshList(run, resource, queryFor(resource, { page }))))]
+}
+
 async function freshList(run: Run, resource: Resource, query: Query): Promise<Exchange> {
-  const path = pathWith(resource.collection, { ...query, ...longestPage(resource) })
-  const list = await run.ask({ method: 'GET', path })
-  if (isSuccess(list) || isRejection(list) || list.status === 404) return list
-  throw new Inconclusive(`GET ${path} returned ${list.status}.`, list)
+  return run.ask({ method: 'GET', path: pathWith(resource.collection, { ...query, ...longestPage(resource) }) })
 }
 
 /** What earlier runs left, as far as this machine knows. */
 export interface Remains {
-  /** By path, the values that identify a record whose name an update has taken; none for the others. */
-  paths: Iterable<[path: string, values: readonly string[]]>
+  paths: Iterable<string>
   /** The tokens of runs that are over. */
   tokens: Iterable<string>
 }
@@ -136,21 +178,31 @@ async function cleaned(run: Run, remains: Remains, isAll: boolean): Promise<Clea
   const known = [...remains.tokens]
   const isOver = (token: string): boolean => isAll || known.includes(token) || ageOf(token) > youngestMinutes
   const named = await inSequence(run.contract.resources, async (resource) => {
-    const texts = [commonPrefix, ...known].map((text) => ({ [resource.search]: text }))
-    const walk = hasParameter(resource, 'page') ? walkedPages.map((page) => queryFor(resource, { page })) : []
-    const queries = [...texts, newestPage(resource), ...walk]
-    const lists = await inSequence(queries, (query) => freshList(run, resource, query))
-    return { resource, queries, records: lists.flatMap((list) => namedIn(list, resource)) }
+    const texts = [commonPrefix, ...known]
+    const searches = await inSequence(texts, (text) => freshList(run, resource, { [resource.search]: text }))
+    const lists = [...searches, await freshList(run, resource, newestPage(resource)), ...(await walked(run, resource))]
+    const read = lists.filter(isSuccess)
+    const [first] = lists
+    if (read.length === 0 && first) throw new Inconclusive(`GET ${first.sent.path} returned ${first.status}.`, first)
+    return {
+      resource,
+      texts,
+      isWhole: searches.every(isSuccess),
+      records: read.flatMap((list) => namedIn(list, resource)),
+    }
   })
   const tokens = named.flatMap(({ records }) => records.map(({ token }) => token))
   run.ownership.tokens.splice(0, run.ownership.tokens.length, ...new Set([...known, ...tokens.filter(isOver)]))
-  for (const [path, values] of remains.paths) {
-    const shown = await run.ask({ method: 'GET', path })
+  for (const path of remains.paths) {
     // A journal has only paths; GET shows which record is there now.
-    if (isShown(run, shown) || hasValues(shown, values)) run.ownership.found(path, path)
+    if (isShown(run, await run.ask({ method: 'GET', path }))) run.ownership.found(path, path)
   }
   const left = await deletePresent(run)
-  const others = await inSequence(named, ({ resource, queries }) => deleteListed(run, resource, queries))
+  const others = await inSequence(named, async ({ resource, texts, isWhole }) => {
+    const { paths: still } = await deleteListed(run, resource, texts)
+    // Older records than those of the pages that were read may be there.
+    return isWhole ? still : [...still, pathWith(resource.collection, { [resource.search]: commonPrefix })]
+  })
   const spared = named.flatMap(({ resource, records }) => {
     const young = records.filter(({ token }) => !isOver(token))
     return young.map((record) => `${pathOrList(resource, record)} (${record.name})`)

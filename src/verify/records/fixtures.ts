@@ -2,10 +2,11 @@
 
 import { ownRecords } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
-import { type Exchange, type Fields, isSuccess } from '../http/exchange.ts'
+import type { Fields } from '../http/exchange.ts'
 import { NotTested, unlessInconclusive } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
-import { answerTo, create, type CreatedRecord, firstDeletion, remove } from './create.ts'
+import { answerTo, create, type CreatedRecord, firstDeletion, type Posted } from './make.ts'
+import { remove } from './remove.ts'
 import { pathOf } from './locate.ts'
 import { longestPage, pageLengths } from './query.ts'
 import { picked, requiredFields, testFields } from './values.ts'
@@ -64,9 +65,9 @@ const shared = new Shared<CreatedRecord>()
 /** A record that no probe changes, whatever its name. */
 export async function sharedRecord(run: Run, resource: Resource): Promise<CreatedRecord> {
   if (!run.flags.readOnly) {
-    const { record, exchange } = await firstDeletion(run, resource)
+    const { record, remains } = await firstDeletion(run, resource)
     // It stays, and what one record shows, it shows as well as another.
-    if (!isSuccess(exchange)) return record
+    if (remains === undefined || remains === 'there') return record
   }
   if (resource === run.main && !run.flags.readOnly) return searchedRecord(run)
   return shared.of(run, resource.name, async () => {
@@ -179,23 +180,19 @@ function presentRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> 
 
 export const asJson = { contentType: 'application/json' }
 
-const triedForms = new Shared<Exchange>()
+const triedForms = new Shared<Posted>()
 
 /**
- * The response to a form that the service may reject, sent once.
+ * The result of a form that the service may reject, sent once.
  *
  * @param changes other values than usual; null leaves a field out
  */
-export function tried(
-  run: Run,
-  resource: Resource,
-  changes: Readonly<Record<string, string | null>>,
-): Promise<Exchange> {
+export function tried(run: Run, resource: Resource, changes: Readonly<Record<string, string | null>>): Promise<Posted> {
   return triedForms.of(run, `${resource.name} with ${JSON.stringify(changes)}`, async () => {
     await sharedRecord(run, resource) // fails first if nothing can be created
     const entries = Object.entries({ ...recognizable(run, resource, changes), ...changes })
     const fields = Object.fromEntries(entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]])))
-    return (await answerTo(run, resource, fields)).exchange
+    return answerTo(run, resource, fields)
   })
 }
 

@@ -5,8 +5,6 @@ export interface Entry {
   name: string
   /** The path of the record, as soon as it is known. */
   path?: string
-  /** What identifies the record at that path if an update takes its name: it has all of these values. */
-  values?: readonly string[]
 }
 
 export interface Journal {

@@ -1,9 +1,9 @@
 // Finds a record of ours. The response to a create may contain the id of a job, of a request, or of another record: an
 // id is ours only if GET shows our record at its path.
 
-import { isObject, propertiesOf } from '../../lib/json.ts'
-import { type Place, placesIn } from '../bodies/places.ts'
+import { propertiesOf } from '../../lib/json.ts'
 import { type FoundRecord, type Id, isId, ownRecords, usualIdNames } from '../bodies/records-in.ts'
+import type { Lag } from '../clock.ts'
 import type { Resource } from '../contract.ts'
 import { type Exchange, isSuccess, pathWith } from '../http/exchange.ts'
 import type { Run } from '../run.ts'
@@ -26,13 +26,36 @@ export function pathOf({ member }: Resource, id: Id): string {
 }
 
 /** The record that a request created: from its response, or by searching for its name. */
-export function locate(run: Run, resource: Resource, name: string, created: Exchange): Promise<Located | undefined> {
+export function locate(
+  run: Run,
+  resource: Resource,
+  name: string,
+  created: Exchange,
+  lag: Lag,
+): Promise<Located | undefined> {
   const said = ownRecords(run, created).flatMap((found) => idsOf(resource, found))
   const look = async (): Promise<Located | undefined> => {
     const located = await shownAt(run, resource, said)
     return located ?? shownAt(run, resource, await idsNamed(run, resource, name))
   }
-  return run.clock.until(look, (located) => located !== undefined, 'create record')
+  return run.clock.until(look, (located) => located !== undefined, lag)
+}
+
+/**
+ * A record that a request may have created although it was refused.
+ *
+ * @param isLikely whether the request failed before: then the record may appear late
+ */
+export function locateNamed(
+  run: Run,
+  resource: Resource,
+  name: string,
+  isLikely: boolean,
+): Promise<Located | undefined> {
+  const look = async (): Promise<Located | undefined> => {
+    return shownAt(run, resource, await idsNamed(run, resource, name))
+  }
+  return isLikely ? run.clock.until(look, (located) => located !== undefined, 'lost record') : look()
 }
 
 /** A record of a list, once GET shows it. */
@@ -68,13 +91,6 @@ async function shownAt(run: Run, resource: Resource, candidates: Candidate[]): P
 export function isShown(run: Run, exchange: Exchange): boolean {
   const isAlone = ({ array, length }: FoundRecord): boolean => array === undefined || length === 1
   return isSuccess(exchange) && ownRecords(run, exchange).some(isAlone)
-}
-
-/** Whether a response shows a record, not a list, with all values that the run sent for that path. */
-export function hasValues(exchange: Exchange, values: readonly string[]): boolean {
-  const hasAll = ({ value }: Place): boolean =>
-    isObject(value) && values.every((text) => Object.values(value).includes(text))
-  return values.length > 0 && isSuccess(exchange) && placesIn(exchange.json).filter(hasAll).length === 1
 }
 
 // A path may accept any text beside the record; only these are tried.

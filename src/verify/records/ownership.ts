@@ -33,6 +33,10 @@ export class Ownership {
   readonly lost = new Map<string, Exchange>()
   /** By the path of a resource, the status with which the service rejected a form like those that it accepted before. */
   readonly limited = new Map<string, number>()
+  /** The names of the resources whose records are in the responses to their creation. */
+  readonly shows = new Set<string>()
+  /** By path, the name of its record. */
+  readonly #namesOf = new Map<string, string>()
   /** By the path of a resource, the most records of it that existed at once. */
   readonly #most = new Map<string, number>()
   readonly #names: Names
@@ -71,17 +75,20 @@ export class Ownership {
    * @param answer whether its response, if there is one, shows that it created something
    */
   ended({ unanswered, failed }: Attempts, answer?: 'created' | 'rejected'): void {
-    this.unaccounted += unanswered + failed + (answer === 'created' ? 1 : 0) - 1
-    // A final rejection repeats an earlier one, or means that the record already exists.
-    if (answer !== 'rejected') this.late += unanswered
+    this.unaccounted -= 1
+    // A final rejection repeats an earlier one, or the record is looked for at once.
+    if (answer === 'rejected') return
+    this.unaccounted += unanswered + failed + (answer === 'created' ? 1 : 0)
+    this.late += unanswered
   }
 
   found(name: string, path: string): void {
     this.#journal?.created({ name, path })
-    this.unaccounted -= 1
-    this.late = Math.max(0, Math.min(this.late, this.unaccounted))
+    this.unaccounted = Math.max(0, this.unaccounted - 1)
+    this.late = Math.min(this.late, this.unaccounted)
     this.paths.push(path)
     this.present.add(path)
+    this.#namesOf.set(path, name)
     const [collection = ''] = /^.*(?=\/)/.exec(path) ?? []
     this.#most.set(collection, Math.max(this.mostOf(collection), this.presentOf(collection).length))
   }
@@ -96,9 +103,21 @@ export class Ownership {
     return this.#most.get(collection) ?? 0
   }
 
-  /** Called before an update: afterwards, the record may have these values and no name. */
-  changes(name: string, path: string, values: readonly string[]): void {
-    this.#journal?.created({ name, path, values })
+  /** Called before an update: afterwards, the record may have this name. */
+  changes(name: string, path: string): void {
+    this.#journal?.created({ name, path })
+    this.#namesOf.set(path, name)
+  }
+
+  /** The name of a record; undefined if it has none. */
+  nameOf(path: string): string | undefined {
+    return this.#namesOf.get(path)
+  }
+
+  /** A record is there although it was deleted. */
+  stays(path: string): void {
+    this.#journal?.created({ name: this.nameOf(path) ?? this.#names.token, path })
+    this.present.add(path)
   }
 
   deleted(path: string): void {

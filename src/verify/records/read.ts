@@ -11,12 +11,12 @@ import {
 } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
 import { type Exchange, type Fields, isSuccess, type Query } from '../http/exchange.ts'
-import { NotTested } from '../judge/observation.ts'
+import { Inconclusive, NotTested, unlessInconclusive } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
 import type { Lag } from '../clock.ts'
-import type { CreatedRecord } from './create.ts'
+import type { CreatedRecord } from './make.ts'
 import { allRecords, fewRecords } from './fixtures.ts'
-import { awaitLate } from './late.ts'
+import { awaitLate, removeStrays } from './strays.ts'
 import { longestPage } from './query.ts'
 import { Shared } from './shared.ts'
 
@@ -32,12 +32,31 @@ export interface OwnList {
   exchange: Exchange
 }
 
+/**
+ * A list, or its refusal if the service also refuses a short one with the same parameters.
+ *
+ * @throws {Inconclusive} if it refuses only this one: a gateway may limit the length of an address
+ */
+export async function shownList(run: Run, resource: Resource, query: Query): Promise<Exchange> {
+  const list = await run.list(resource, query)
+  const { [resource.search]: searched, ...others } = query
+  if (isSuccess(list) || searched === undefined) return list
+  const isPlain = Object.keys(others).length === 0
+  const short = await run.list(resource, isPlain ? { [resource.search]: String(searched).slice(0, 2) } : others)
+  if (!isSuccess(short)) return list
+  const { path } = list.sent
+  throw new Inconclusive(
+    `GET ${path} returned ${list.status}, and a shorter list is shown. Something may limit the length of an address.`,
+    list,
+  )
+}
+
 /** Searches for a record, until it is found by its whole name or should be. */
 export function searchedFor(run: Run, record: CreatedRecord, query: Query = {}): Promise<Exchange> {
   const { resource, fields } = record
   return run.clock.until(
-    () => run.list(resource, { [resource.search]: fields[resource.searched] ?? '', ...query }),
-    (list) => isIn(run, list, record),
+    () => shownList(run, resource, { [resource.search]: fields[resource.searched] ?? '', ...query }),
+    (list) => !isSuccess(list) || isIn(run, list, record),
     'create list',
   )
 }
@@ -62,16 +81,12 @@ export async function listOf(run: Run, resource: Resource, records: CreatedRecor
   const newest = records.findLast(
     ({ fields: { [resource.searched]: name = '' } }) => name !== '' && name === name.trim(),
   )
-  // If its whole name finds the newest record, a list without it is not late.
-  if (newest) await searchedFor(run, newest)
+  // If its whole name finds the newest record, a list without any of them is not late.
+  const named = newest && (await searchedFor(run, newest).catch(unlessInconclusive))
+  const isShown = named !== undefined && isIn(run, named, newest as CreatedRecord) // named only if there is a newest
   const search = { [resource.search]: run.names.token }
   for (const query of run.flags.readOnly ? [{}] : [search, {}]) {
-    // A list may lag behind earlier deletions.
-    const exchange = await run.clock.until(
-      () => run.list(resource, { ...query, ...longestPage(resource) }),
-      (list) => query !== search || ownRecords(run, list).filter(({ array }) => array).length <= records.length,
-      'delete list',
-    )
+    const exchange = await wholeList(run, resource, { query, records, isShown })
     const found = among(run, exchange, records)
     const { array = '', length } = found[0] ?? {}
     // An ignored search lists everybody's records.
@@ -81,6 +96,31 @@ export async function listOf(run: Run, resource: Resource, records: CreatedRecor
   throw new NotTested(
     `No list has all records of the run. Have the search find \`${run.names.token}\` in a name, or have fewer ${resource.name} in the account.`,
   )
+}
+
+interface Awaited {
+  query: Query
+  records: CreatedRecord[]
+  /** Whether lists have the newest of them. */
+  isShown: boolean
+}
+
+/** A list of records, once it has all of them and no deleted or unknown ones of ours, or should have. */
+async function wholeList(run: Run, resource: Resource, { query, records, isShown }: Awaited): Promise<Exchange> {
+  const read = (): Promise<Exchange> => run.list(resource, { ...query, ...longestPage(resource) })
+  const has = (list: Exchange): boolean => among(run, list, records).length === records.length
+  const isExact = (list: Exchange): boolean => ownIn(run, list).length === records.length && has(list)
+  const isWhole = (list: Exchange): boolean =>
+    !isSuccess(list) || (isShown && ownIn(run, list).length === 0) || has(list)
+  const list = await run.clock.until(read, isWhole, 'create list')
+  if (run.flags.readOnly || isExact(list) || !has(list)) return list
+  await removeStrays(run, resource, list)
+  return run.clock.until(read, isExact, 'delete list')
+}
+
+/** All our records in a list, known or not. */
+function ownIn(run: Run, list: Exchange): FoundRecord[] {
+  return ownRecords(run, list).filter(({ array }) => array !== undefined)
 }
 
 /** The given records that a list contains, in the order of the list. */
@@ -124,19 +164,6 @@ export async function current(
   )
   const fields = fieldsIn(exchange)
   return { fields, isSo: isExpected(fields), exchange }
-}
-
-const gone = new Shared<Exchange>()
-
-/** Requests a deleted record, until it is gone or should be. */
-export function shownGone(run: Run, { path }: CreatedRecord): Promise<Exchange> {
-  return gone.of(run, path, () =>
-    run.clock.until(
-      () => run.ask({ method: 'GET', path }),
-      (shown) => !isSuccess(shown),
-      'delete record',
-    ),
-  )
 }
 
 /** Whether a record has these values, as far as a response can have them: a password does not come back. */

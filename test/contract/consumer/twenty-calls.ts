@@ -1,7 +1,7 @@
-// What a user writes: twenty calls, in every form. Compiled against the packed package. No fact of a service changes what
-// they use: ids come from responses, and a list is read by `listAll` and `first`.
+// What a user writes: twenty calls, in every form. Compiled against the packed package, and against what each service does
+// that `openapi/services.yaml` names: no fact of a service changes what they use.
 
-import { createClient } from 'pixels-domains-api'
+import { type Page, type Pixel, createClient } from 'pixels-domains-api'
 
 const client = createClient({
   baseUrl: 'https://api.example.com',
@@ -10,9 +10,10 @@ const client = createClient({
   retry: 1,
 })
 
-export async function pixels(): Promise<string> {
-  await client.pixels.list({ per_page: 25, type: 'facebook' })
-  await client.pixels.list()
+export async function pixels(): Promise<string | undefined> {
+  const page: Page<Pixel> = await client.pixels.list({ per_page: 25, type: 'facebook' })
+  console.log(page.items[0]?.name, page.hasNext, page.total ?? 0, page.pageCount ?? 1)
+  for (let number = 1, more = true; more; number++) more = (await client.pixels.list({ page: number })).hasNext
   await client.pixels.list({ sort_by: 'name', sort: 'asc' }, { retry: 0 })
   const pixel = { name: 'Summer reading', type: 'google-ads', value: 'AW-11094827364' } as const
   const created = await client.pixels.create(pixel)
@@ -21,17 +22,17 @@ export async function pixels(): Promise<string> {
   await client.pixels.updateWithPut(shown.id, pixel)
   const first = await client.pixels.first({ type: 'x' })
   for await (const { name } of client.pixels.listAll({ type: 'x' })) console.log(name)
-  for await (const { items } of client.pixels.listPages()) console.log(items.length)
+  for await (const { items, hasNext } of client.pixels.listPages()) console.log(items.length, hasNext)
   const { data, response } = await client.pixels.get(shown.id).withResponse()
   const result = await client.pixels.get(data.id, { timeoutMs: 100 }).result()
   await client.pixels.delete(shown.id)
-  if (!result.ok && result.error.name === 'NotFoundError') return result.error.message
+  if (!result.ok && result.error.name === 'NotFoundError') return result.error.userMessage
   return `${first?.name} ${response.status}`
 }
 
 export async function domains(): Promise<string | undefined> {
   await client.domains.list({ search: 'links' })
-  const domain = { name: 'links.harborbooks.example' }
+  const domain = { name: 'links.harborbooks.example', index_page: null }
   const created = await client.domains.create(domain)
   const shown = await client.domains.get(created.id)
   const pages = { index_page: 'https://harborbooks.example/', not_found_page: 'https://harborbooks.example/lost' }

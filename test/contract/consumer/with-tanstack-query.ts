@@ -1,8 +1,8 @@
 // The options for TanStack Query, beside its types: keys know their data, and errors have their classes.
 
 import { type InfiniteData, MutationObserver, QueryClient, QueryObserver } from '@tanstack/query-core'
-import { type ErrorOf, type Pixel, type PixelList, createClient } from 'pixels-domains-api'
-import { queries } from 'pixels-domains-api/react-query'
+import { type ErrorOf, type Page, type Pixel, createClient } from 'pixels-domains-api'
+import { queries } from 'pixels-domains-api/query'
 import { fixtures } from 'pixels-domains-api/testing'
 
 // A package of a monorepo exports these: each type in them needs a name for its declarations.
@@ -17,17 +17,17 @@ pixels.list({ serch: 'sale' })
 export const shown: Promise<Pixel> = cache.fetchQuery(pixels.get(id))
 export const known: Pixel | undefined = cache.getQueryData(pixels.get(id).queryKey)
 cache.setQueryData(pixels.get(id).queryKey, (old) => old && { ...old, name: 'Spring sale' })
-cache.setQueryData(pixels.list().queryKey, (old): PixelList | undefined => old)
+cache.setQueryData(pixels.list().queryKey, (old) => old && { ...old, items: old.items.slice(1) })
 cache.setQueryData(pixels.infinite().queryKey, (old) => old && { ...old, pages: old.pages.slice(0, 1) })
 // @ts-expect-error: a record is no page.
-cache.setQueryData(pixels.get(id).queryKey, {} as PixelList)
+cache.setQueryData(pixels.get(id).queryKey, {} as Page<Pixel>)
 
 new QueryObserver(cache, pixels.get(id)).subscribe(({ data, error }) => {
   const errorOfGet: ErrorOf<'getPixel'> | null = error
-  if (errorOfGet?.name === 'NotFoundError') console.log(errorOfGet.body, data?.name)
+  if (errorOfGet?.name === 'NotFoundError') console.log(errorOfGet.userMessage, data?.name)
 })
 
-export const pages: Promise<InfiniteData<PixelList, number>> = cache.fetchInfiniteQuery({
+export const pages: Promise<InfiniteData<Page<Pixel>, number>> = cache.fetchInfiniteQuery({
   ...pixels.infinite(),
   pages: 2,
 })

@@ -16,17 +16,21 @@ export interface ApiKeyError extends calls.ApiKeyError<OperationId> {}
 export const ApiKeyError: CallErrorClass<ApiKeyError> = calls.ApiKeyError
 
 /**
- * No response came, or it broke off. The service may have received the request. Of what went wrong, `cause` has the
- * text, the stack and the `code` (`ECONNREFUSED`), without the API key.
+ * No response came, or it broke off. The service may have received the request, unless the connection was never made.
+ * `cause` has the message, the stack and the `code` (`ECONNREFUSED`) of what went wrong, without the API key.
  */
 export interface ConnectionError extends calls.ConnectionError<OperationId> {}
 export const ConnectionError: CallErrorClass<ConnectionError> = calls.ConnectionError
+
+/** A function of the options failed: `headers`, `onRequest` or `retry.when`. `cause` has the message of what it threw. */
+export interface HookError extends calls.HookError<OperationId> {}
+export const HookError: CallErrorClass<HookError> = calls.HookError
 
 /** The response took longer than `timeoutMs`. The service may have received the request. */
 export interface TimeoutError extends calls.TimeoutError<OperationId> {}
 export const TimeoutError: CallErrorClass<TimeoutError> = calls.TimeoutError
 
-/** The status is a success, but the response lacks what the call asks for. */
+/** The status is a success, but the response lacks what the call asks for. The status is `response.status`. */
 export interface InvalidResponseError extends calls.InvalidResponseError<OperationId> {}
 export const InvalidResponseError: CallErrorClass<InvalidResponseError> = calls.InvalidResponseError
 
@@ -47,6 +51,7 @@ export class TooManyRequestsError extends statuses.StatusError<ErrorBody, Operat
 
 /** 5xx: the service failed. The service may have carried the request out. */
 export class ServerError extends statuses.StatusError<ErrorBody, OperationId> {
+  declare readonly status: number
   constructor(init?: StatusErrorInit) {
     super(...argumentsOf(errorMessage, init, 500, calls.mayBeDone(init?.method).trim() || 'Try later.'))
   }
@@ -57,6 +62,8 @@ export class ServerError extends statuses.StatusError<ErrorBody, OperationId> {
 
 /** The service redirects. The client never follows: a POST would become a GET, and a form could reach strangers. */
 export class RedirectError extends statuses.StatusError<ErrorBody, OperationId> {
+  /** A server would respond with it: see `response.status`. */
+  declare readonly status: undefined
   constructor(init?: StatusErrorInit) {
     super(...argumentsOf(errorMessage, init, 302, 'Check the baseUrl.'))
   }
@@ -89,3 +96,4 @@ export type OtherErrors =
   | RedirectError
   | InvalidResponseError
   | ApiKeyError
+  | HookError

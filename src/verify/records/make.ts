@@ -1,13 +1,15 @@
-// Records that a run creates and deletes. Each is in the journal before it exists, and is located right after.
+// Makes a record: each is in the journal before it exists, and is located right after.
 
 import { hasSameWords } from '../../facts/places.ts'
 import { type Id, ownRecord, type Shown } from '../bodies/records-in.ts'
+import { placesIn } from '../bodies/places.ts'
 import type { Resource } from '../contract.ts'
 import { bodyWith, type Exchange, type Fields, isRejection, isSuccess, type Sent } from '../http/exchange.ts'
 import { Inconclusive, NotTested } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
 import type { Ownership } from './ownership.ts'
-import { isShown, locate } from './locate.ts'
+import { locate, locateNamed } from './locate.ts'
+import { isUnknown, type Remains, remainsOf, remove } from './remove.ts'
 import { picked, testFields } from './values.ts'
 import { Shared } from './shared.ts'
 
@@ -26,6 +28,8 @@ export interface CreatedRecord {
 
 export interface Posted {
   exchange: Exchange
+  /** Whether nothing was created although the status is a success. */
+  isEmpty?: boolean
   record: CreatedRecord | undefined
 }
 
@@ -47,29 +51,76 @@ function posted(...[run, resource, fields, { contentType, ...other } = {}]: Form
   return tracked(run, resource, fields, sent)
 }
 
-const firstDeletions = new Shared<Removed>()
+interface Deletion {
+  record: CreatedRecord
+  exchange: Exchange
+  /** What is left of the record; undefined if the service refused to delete it. */
+  remains: Remains | undefined
+}
 
-/** The response to the deletion of a first record, before any other is created. */
-export function firstDeletion(run: Run, resource: Resource): Promise<Removed> {
+const firstDeletions = new Shared<Deletion>()
+
+/** The deletion of a first record, before any other is created. */
+export function firstDeletion(run: Run, resource: Resource): Promise<Deletion> {
   return firstDeletions.of(run, resource.name, () => {
-    return removedFirst(run, () => createWith(posted, run, resource, testFields(run, resource)))
+    return deletionOf(run, () => createWith(posted, run, resource, testFields(run, resource)))
   })
 }
 
 /** A deleted record, and the response to its deletion. */
-export async function deleted(run: Run, resource: Resource): Promise<Removed> {
+export async function deleted(run: Run, resource: Resource): Promise<Deletion> {
   await needDeletion(run, resource)
   return firstDeletion(run, resource)
 }
 
+/** @throws {Inconclusive} if the service deletes no records: then one that stays is enough */
 async function needDeletion(run: Run, resource: Resource): Promise<void> {
-  const { exchange: deletion } = await firstDeletion(run, resource)
-  if (isSuccess(deletion)) return
-  const { sent, status } = deletion
+  const { exchange, remains } = await firstDeletion(run, resource)
+  if (remains === 'gone' || remains === 'kept') return
+  const { sent, status } = exchange
+  const there = remains === 'there' ? ', and the record is still there' : ''
   throw new Inconclusive(
-    `${sent.method} ${sent.path} returned ${status}, so no more ${resource.name} are created: they would stay. Delete this one by hand, and have the service let this key delete what it creates.`,
-    deletion,
+    `${sent.method} ${sent.path} returned ${status}${there}, so no more ${resource.name} are created: they would stay. Delete this one by hand, and have the service let this key delete what it creates.`,
+    exchange,
   )
+}
+
+/** Deletes a record. If it is gone although the response is 404, something repeated the delete: another record shows more. */
+export async function deletionOf(run: Run, make: () => Promise<CreatedRecord>): Promise<Deletion> {
+  const first = await deletionOnce(run, make)
+  if (!isUnknown(first.exchange) || first.remains === 'there') return first
+  const second = await deletionOnce(run, make)
+  // Otherwise, a connection broke, and the run itself repeated it.
+  if (isSuccess(second.exchange) && !first.wasRepeated) run.notices.add(repeatedSentence('DELETE'))
+  return second
+}
+
+async function deletionOnce(
+  run: Run,
+  make: () => Promise<CreatedRecord>,
+): Promise<Deletion & { wasRepeated: boolean }> {
+  const record = await make()
+  const { unanswered, failed } = run.connection
+  const exchange = await remove(run, record.path)
+  const wasRepeated = run.connection.unanswered > unanswered || run.connection.failed > failed
+  if (!isSuccess(exchange) && !isUnknown(exchange)) return { record, exchange, remains: undefined, wasRepeated }
+  return { record, exchange, remains: await remainsSeen(run, record), wasRepeated }
+}
+
+/** A record that GET still shows needs another one in its lists, to be compared with. */
+async function remainsSeen(run: Run, { path, resource }: CreatedRecord): Promise<Remains> {
+  const remains = await remainsOf(run, path)
+  const hasOther = run.ownership.presentOf(resource.collection).some((other) => other !== path)
+  if (remains !== 'there' || hasOther) return remains
+  await posted(run, resource, testFields(run, resource))
+  const again = await remainsOf(run, path)
+  if (again === 'there') run.ownership.stays(path)
+  return again
+}
+
+/** A proxy may repeat a request whose answer it did not get. */
+export function repeatedSentence(method: string): string {
+  return `Something between verify and the service repeats writes: one ${method} was carried out twice. Clients will see it, too.`
 }
 
 /**
@@ -81,20 +132,32 @@ export async function tracked(run: Run, resource: Resource, fields: Fields, sent
   const { ownership, names } = run
   const lost = ownership.lost.get(resource.name)
   if (lost) throw new NotTested(lostSentence(lost), lost)
-  const name = Object.values(fields).find((text) => names.isOwn(text)) ?? names.token
+  const name = nameOf(run, fields)
   // Without one of our names, another value identifies the record.
   if (!name.includes(names.token)) ownership.tokens.push(name)
   ownership.begin(name)
-  const exchange = await askedToCreate(run, sent)
+  const exchange = await askedToCreate(run, sent, (answer) => saysCreated(run, resource, answer))
   if (!isSuccess(exchange)) return { exchange, record: undefined }
+  if (!saysCreated(run, resource, exchange)) return { exchange, isEmpty: true, record: undefined }
   // It counts as lost until it is found, also if the run is interrupted in between.
-  ownership.lost.set(resource.name, exchange)
-  const located = await locate(run, resource, name, exchange)
+  if (sent.method === 'POST') ownership.lost.set(resource.name, exchange)
+  const located = await locate(run, resource, name, exchange, sent.method === 'POST' ? 'create record' : 'lost record')
   if (!located) return { exchange, record: undefined }
   ownership.lost.delete(resource.name)
   ownership.found(name, located.path)
+  if (ownRecord(run, exchange)) ownership.shows.add(resource.name)
   learnNames(run, resource, fields, ownRecord(run, located.shown) ?? {})
   return { exchange, record: { resource, ...located, fields, exchange } }
+}
+
+function nameOf({ names }: Run, fields: Fields): string {
+  return Object.values(fields).find((text) => names.isOwn(text)) ?? names.token
+}
+
+/** Some services answer everything with 200, and errors with a code in the body: then nothing of ours is in it. */
+function saysCreated({ ownership, names }: Run, { name }: Resource, { json }: Exchange): boolean {
+  if (!ownership.shows.has(name)) return true
+  return placesIn(json).some(({ value }) => typeof value === 'string' && names.isOwn(value))
 }
 
 /** A record may show a sent field under another name: one with a similar spelling, or with a value of our own. */
@@ -110,14 +173,15 @@ function learnNames(run: Run, { fields: known }: Resource, sent: Fields, shown: 
 }
 
 /** Sends a request, and counts how often the service may have created something without confirming it. */
-async function askedToCreate(run: Run, sent: Sent): Promise<Exchange> {
+async function askedToCreate(run: Run, sent: Sent, saysSo: (exchange: Exchange) => boolean): Promise<Exchange> {
   const { ownership, connection } = run
   const { unanswered, failed } = connection
   let answer: 'created' | 'rejected' | undefined
   try {
     const exchange = await run.ask(sent)
     // A redirect may lead to a new record, and a failure tells nothing.
-    if (exchange.status < 500) answer = exchange.status < 400 ? 'created' : 'rejected'
+    const isCreated = exchange.status < 400 && (!isSuccess(exchange) || saysSo(exchange))
+    if (exchange.status < 500) answer = isCreated ? 'created' : 'rejected'
     return exchange
   } finally {
     const attempts = { unanswered: connection.unanswered - unanswered, failed: connection.failed - failed }
@@ -157,7 +221,7 @@ async function createWith(send: typeof post, run: Run, resource: Resource, ...fo
 async function firstTaken(send: typeof post, run: Run, resource: Resource, forms: Fields[]): Promise<Posted> {
   let rejected: Posted | undefined
   for (const fields of forms) {
-    const answer = await send(run, resource, fields)
+    const answer = await sentWhole(send, run, resource, fields)
     if (answer.record) return answer
     run.conformance.forget(answer.exchange)
     rejected ??= answer
@@ -165,6 +229,24 @@ async function firstTaken(send: typeof post, run: Run, resource: Resource, forms
   }
   if (!rejected) throw new NotTested(`There is no form for ${resource.name}.`)
   return rejected
+}
+
+/**
+ * The result of a valid form. If it is refused although its record is there, an earlier attempt has created it, whose
+ * answer was lost: it is deleted, and the form is sent again.
+ */
+async function sentWhole(send: typeof post, run: Run, resource: Resource, fields: Fields): Promise<Posted> {
+  const { unanswered, failed } = run.connection
+  const answer = await send(run, resource, fields)
+  if (isSuccess(answer.exchange)) return answer
+  const isOurs = run.connection.unanswered > unanswered || run.connection.failed > failed
+  const lost = await locateNamed(run, resource, nameOf(run, fields), isOurs)
+  if (!lost) return answer
+  run.ownership.found(nameOf(run, fields), lost.path)
+  run.conformance.forget(answer.exchange)
+  if (!isOurs) run.notices.add(repeatedSentence('POST'))
+  await remove(run, lost.path)
+  return send(run, resource, fields)
 }
 
 /** Only values that the service has never accepted can be too long or too unusual for it. */
@@ -238,52 +320,4 @@ async function needRoom(run: Run, resource: Resource, rejection: Exchange): Prom
 function mayBeLimited({ ownership: created }: Run, { collection }: Resource, { status }: Exchange): boolean {
   const hadRoom = created.presentOf(collection).length < created.mostOf(collection)
   return status === 402 || status === created.limited.get(collection) || !hadRoom
-}
-
-/** Deletes a record now. Records that no probe deletes are deleted at the end. */
-export async function remove(run: Run, path: string): Promise<Exchange> {
-  const plain = await run.ask({ method: 'DELETE', path })
-  const exchange = plain.status === 415 ? await removedTyped(run, path, plain) : plain
-  if (isSuccess(exchange)) run.ownership.deleted(path)
-  return exchange
-}
-
-/** Some services need a type for the empty body of a DELETE. With it, records can be deleted; callers have to know it. */
-async function removedTyped(run: Run, path: string, plain: Exchange): Promise<Exchange> {
-  const exchange = await run.ask({ method: 'DELETE', path, ...bodyWith({}) })
-  if (!isSuccess(exchange)) return exchange.status === 415 ? plain : exchange
-  const resource = run.contract.resources.find(({ collection }) => path.startsWith(`${collection}/`))
-  const sentence = 'A DELETE without a body is 415; with the `Content-Type` of a form, it deletes.'
-  run.conformance.observe(resource?.delete.operationId ?? path, sentence, plain)
-  return exchange
-}
-
-interface Removed {
-  record: CreatedRecord
-  exchange: Exchange
-}
-
-/**
- * Deletes a record, and returns the response. If the first attempt of a DELETE had no response, a 404 may mean that it
- * deleted the record: then another record is deleted.
- */
-export async function removedFirst(run: Run, make: () => Promise<CreatedRecord>): Promise<Removed> {
-  const record = await make()
-  const { unanswered, failed } = run.connection
-  const exchange = await remove(run, record.path)
-  const isRepeated = run.connection.unanswered > unanswered || run.connection.failed > failed
-  if (!isRepeated || ![404, 410].includes(exchange.status)) return { record, exchange }
-  const again = await make()
-  return { record: again, exchange: await remove(run, again.path) }
-}
-
-/** Deletes a record for good. Only GET shows whether it is gone: a 404 may also mean that there is no DELETE. */
-export async function removeForGood(run: Run, path: string): Promise<boolean> {
-  const exchange = await remove(run, path)
-  if (isSuccess(exchange)) return true
-  if (![404, 410].includes(exchange.status)) return false
-  const isGone = (shown: Exchange): boolean => !isShown(run, shown)
-  const isDeleted = isGone(await run.clock.until(() => run.ask({ method: 'GET', path }), isGone, 'delete record'))
-  if (isDeleted) run.ownership.deleted(path)
-  return isDeleted
 }
