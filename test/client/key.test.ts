@@ -214,6 +214,15 @@ describe('an apiKey function', () => {
     expect(await client.pixels.get(11)).toEqual(pixel)
   })
 
+  test.each([
+    ['', 'no key'],
+    ['a key', 'what is not a token'],
+  ])('that returns %j is an ApiKeyError with the reason', async (key, reason) => {
+    const error = await rejection(createClient({ baseUrl, apiKey: () => key }).pixels.get(11))
+
+    expect(String(error)).toBe(`ApiKeyError: Failed to GET /api/v1/pixels/11: apiKey() returned ${reason}.`)
+  })
+
   test('that hangs is an ApiKeyError, and nothing may have arrived', async () => {
     const { pending } = fakeClock({ limit: 70 })
     const call = createClient({ baseUrl, apiKey: () => new Promise(() => {}), timeoutMs: 70 }).pixels.create(fields)

@@ -6,6 +6,8 @@ import {
   QueryClient,
   QueryClientProvider,
   QueryObserver,
+  dehydrate,
+  hydrate,
   useQuery,
 } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
@@ -173,6 +175,43 @@ describe('TanStack Query', () => {
       ['tenant-b', 'pixels'],
       ['tenant-b', 'pixels', 'create'],
     ])
+  })
+
+  test('leaves undefined options out of its keys, so that a filter with one reaches every page', async () => {
+    const { client } = await startService(json(200, page))
+    const { pixels } = queries(client)
+    const cache = new QueryClient()
+    await cache.prefetchQuery(pixels.list({ page: 2, per_page: 10 }))
+    const { queryKey } = pixels.list({ page: 2, per_page: 10 })
+
+    await cache.invalidateQueries(pixels.list({ page: undefined, per_page: 10 }))
+
+    expect(cache.getQueryState(queryKey)?.isInvalidated).toBe(true)
+    expect(pixels.infinite({ page: undefined }).queryKey).toEqual(pixels.infinite().queryKey)
+  })
+
+  test('keeps pages as plain data, which a server can send to a browser', async () => {
+    const { client } = await startService(json(200, page))
+    const { pixels } = queries(client)
+    const onServer = new QueryClient()
+    await onServer.prefetchQuery(pixels.list())
+    const sent = JSON.parse(JSON.stringify(dehydrate(onServer)))
+    const inBrowser = new QueryClient()
+
+    hydrate(inBrowser, sent)
+
+    const shown = inBrowser.getQueryData(pixels.list().queryKey)
+    expect(shown).toStrictEqual(onServer.getQueryData(pixels.list().queryKey))
+    expect(shown).toMatchObject({ items: page.data, hasNext: false, total: 1, pageCount: 1 })
+  })
+
+  test('selects the rows of all pages with one function, which TanStack Query does not repeat in each render', async () => {
+    const { client } = await startService(json(200, page))
+
+    const [first, second] = [queries(client), queries(client)].map(({ pixels }) => pixels.infinite({ type: 'x' }))
+
+    expect(first?.select).toBe(second?.select)
+    expect(first?.select).not.toBe(queries(client).domains.infinite().select)
   })
 
   test('takes a method as the function of a mutation', async () => {

@@ -115,6 +115,33 @@ describe('a page', () => {
   })
 })
 
+describe('list', () => {
+  test('resolves to one page in the same form as those of listPages, as plain data', async () => {
+    const { client } = await store(25)
+
+    const first = await client.pixels.list()
+    const second = await client.pixels.list({ page: 2, per_page: 10 })
+    const last = await client.pixels.list({ page: 3, per_page: 10 })
+
+    expect(first).toMatchObject({ items: { length: 25 }, hasNext: false, total: 25, pageCount: 1 })
+    expect(second).toMatchObject({ items: { length: 10 }, hasNext: true, total: 25, pageCount: 3 })
+    expect(last).toMatchObject({ items: { length: 5 }, hasNext: false, total: 25, pageCount: 3 })
+    expect(last.body).not.toHaveProperty('data')
+    expect(JSON.parse(JSON.stringify(last))).toStrictEqual(last)
+  })
+
+  test('takes numbers as text, and without a number a full page has a successor', async () => {
+    const { client } = await store(25, (page) => ({ ...page, meta: { current_page: 1, last_page: '3' } }))
+
+    expect((await client.pixels.list()).hasNext).toBe(false)
+
+    const { client: silent } = await store(25, (page) => ({ ...page, meta: {} as never }))
+
+    expect(await silent.pixels.list({ per_page: 10 })).toMatchObject({ items: { length: 10 }, hasNext: true })
+    expect(await silent.pixels.list({ per_page: 10, page: 3 })).not.toHaveProperty('total')
+  })
+})
+
 test('pages and records begin at the requested page', async () => {
   const { client, received } = await store(25)
 

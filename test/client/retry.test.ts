@@ -7,6 +7,7 @@ import {
   type Client,
   type ClientOptions,
   ConnectionError,
+  type FailedAttempt,
   type RequestInfo,
   type TooManyRequestsError,
   createClient,
@@ -346,4 +347,80 @@ test('headers of the client are sent with each attempt; those of withOptions and
     { 'x-count': '2', 'x-a': '1' },
     { 'x-count': '3', 'x-a': '2', 'x-b': '3' },
   ])
+})
+
+describe('a connection that was never made', () => {
+  const failures = {
+    refused: { code: 'ECONNREFUSED', syscall: 'connect' },
+    'an unknown host': { code: 'ENOTFOUND', syscall: 'getaddrinfo' },
+    'a connect timeout of undici': { code: 'UND_ERR_CONNECT_TIMEOUT' },
+    'a connect timeout of the system': { code: 'ETIMEDOUT', syscall: 'connect' },
+    'a timeout at each address of a host': { code: 'ETIMEDOUT', errors: [{ code: 'ETIMEDOUT', syscall: 'connect' }] },
+    'a refusal in Bun': { code: 'ConnectionRefused' },
+  }
+
+  test.each(Object.entries(failures))('sent nothing, so every method is repeated: %s', async (_, properties) => {
+    const cause = Object.assign(new Error('It failed.'), properties)
+    const sent: string[] = []
+    fakeClock()
+    const fetch = async (_: string, init?: RequestInit) => {
+      sent.push(`${init?.method}`)
+      throw new TypeError('fetch failed', { cause })
+    }
+
+    for (const call of Object.values(calls)) {
+      const error = await rejection(call(createClient({ baseUrl, apiKey, fetch })))
+      expect(String(error)).not.toContain('may have succeeded')
+    }
+
+    expect(sent).toEqual(Object.keys(calls).flatMap((method) => [method, method, method]))
+  })
+
+  test.each([{ code: 'ETIMEDOUT', syscall: 'read' }, { code: 'ECONNRESET' }])(
+    'is not one that broke off: %j',
+    async (properties) => {
+      const cause = Object.assign(new Error('It failed.'), properties)
+      const fetch = vi.fn(() => Promise.reject(new TypeError('fetch failed', { cause })))
+
+      const error = await rejection(createClient({ baseUrl, apiKey, fetch }).pixels.create(fields))
+
+      expect(String(error)).toContain('The request may have succeeded.')
+      expect(fetch).toHaveBeenCalledOnce()
+    },
+  )
+})
+
+test('a success that broke off has no status for a rule of retries, which repeats it like any other failure', async () => {
+  const seen: unknown[] = []
+  const when = ({ method, status, headers }: FailedAttempt) => {
+    seen.push([status, headers instanceof Headers])
+    return method === 'POST' && (status === undefined || status >= 500) ? true : undefined
+  }
+  const { client, sent, reports } = scripted([broken(200), broken(201), ok()], { retry: { when } })
+
+  expect(await client.pixels.create(fields)).toEqual(pixel)
+  expect(sent).toHaveLength(3)
+  expect(seen).toEqual([
+    [undefined, true],
+    [undefined, true],
+  ])
+  expect(reports.map(({ status }) => status)).toEqual([undefined, undefined, 200])
+})
+
+test('calls that share a signal listen to it once: Node 20 prints a warning about more than ten', async () => {
+  const { signal } = new AbortController()
+  let respond = () => {}
+  const held = new Promise<void>((resolve) => {
+    respond = resolve
+  })
+  const client = createClient({ baseUrl, apiKey, signal, fetch: () => held.then(ok) })
+
+  const all = Array.from({ length: 20 }, () => client.pixels.get(11, { signal }))
+  await expect.poll(() => getEventListeners(signal, 'abort').length).toBeGreaterThan(0)
+  const listeners = getEventListeners(signal, 'abort').length
+  respond()
+  await Promise.all(all)
+
+  expect(listeners).toBe(1)
+  expect(getEventListeners(signal, 'abort')).toEqual([])
 })
