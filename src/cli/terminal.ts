@@ -1,3 +1,4 @@
+import { onEndOfNpm } from './end-with-npm.ts'
 import { oneLine } from '../lib/text.ts'
 import type { LogEntry } from '../mock/options.ts'
 
@@ -20,11 +21,12 @@ export function onUnread(listener: () => void): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', listener)
 }
 
-/** Settles when the process gets a signal to end, from Ctrl-C or another process, or when nobody reads its output. */
+/** Settles when the process gets a signal to end, from Ctrl-C or another process, when nobody reads its output, or with npm. */
 export function untilTold(): Promise<void> {
   return new Promise((done) => {
     onUnread(done)
     onSignal(done)
+    onEndOfNpm(done)
   })
 }
 

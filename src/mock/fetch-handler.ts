@@ -9,6 +9,7 @@ import type { MockResponse } from './pipeline/mock-response.ts'
 import { handle } from './pipeline/handle.ts'
 import type { Mock, Route } from './pipeline/requests.ts'
 import { toResponse } from './pipeline/serialize.ts'
+import { startTimer } from './timers.ts'
 
 /** Responds to requests like the service, and keeps records. Call it like `fetch`. */
 export interface MockHandler<Known extends Names = Names> extends MockControl<Known> {
@@ -25,17 +26,37 @@ export function makeMockHandler(contract: MockContract, options: MockOptions = {
   const created = createMock(contract, options, wait)
   const mock = { ...created.mock, routes: (path: string) => routeAtEnd(created.mock.routes, path) }
   const call: typeof globalThis.fetch = async (input, init) => {
+    if (input instanceof Request && input.bodyUsed && !init?.body)
+      throw new TypeError(`Failed to call the mock: the body of the request was read before. Clone the request first.`)
     const request = new Request(input, init)
     const response = await unlessAborted(request, () => handle(mock, mockRequest(request)))
     // The error of fetch for a dropped connection.
-    if (response.fault === 'drop') throw new TypeError('Failed to fetch: a rule of the mock dropped the connection.')
+    if (response.fault === 'drop') throw droppedConnection()
     return toResponse(response, request.method)
   }
   return Object.assign(call, created.control)
 }
 
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, milliseconds))
+/** An error as of `fetch`, with a name that tells it from every other. */
+function droppedConnection(): TypeError {
+  const error = new TypeError('Failed to fetch: a rule of the mock dropped the connection.')
+  return Object.assign(error, { name: 'DroppedConnection' })
+}
+
+/** Once the caller has left, Node need not stay for the rest of the delay. */
+function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = startTimer(end, milliseconds)
+    const leave = (): void => {
+      // In a page, it is a number.
+      if (typeof timer === 'object') timer.unref()
+    }
+    signal?.addEventListener('abort', leave)
+    function end(): void {
+      signal?.removeEventListener('abort', leave)
+      resolve()
+    }
+  })
 }
 
 // Keeps a reference: Node would collect the request, and lose its abort signal.
@@ -83,6 +104,7 @@ function mockRequest(request: Request): MockRequest {
   const { origin, pathname, search } = new URL(request.url)
   return {
     method: request.method,
+    signal: request.signal,
     origin,
     path: pathname,
     search: search.slice(1),

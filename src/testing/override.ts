@@ -14,7 +14,11 @@ export interface Documented extends Names {
  * response at all. It is a rule for the operation, so you can limit it to some requests.
  */
 export type Override<Known extends Documented, Id extends Known['operation']> = Conditions &
-  (DocumentedOverride<ResponsesOf<Known, Id>, Known['fieldErrors']> | ConnectionOverride)
+  (
+    | DocumentedOverride<ResponsesOf<Known, Id>, Known['fieldErrors']>
+    | ExampleOverride<ResponsesOf<Known, Id>>
+    | ConnectionOverride
+  )
 
 type ResponsesOf<Known extends Documented, Id> = Known['responses'][Id & keyof Known['responses']]
 
@@ -44,6 +48,15 @@ interface OverrideOf<Status, Response, FieldErrors> {
   /** The headers that the contract documents for the response. */
   headers?: Response extends { headers: infer Name extends string } ? HeadersOf<Name> : never
 }
+
+/** An example decides the status, too. */
+interface ExampleOverride<Responses> {
+  status?: never
+  /** The name of an example in the contract. */
+  example: ExamplesOf<Responses[keyof Responses]>
+}
+
+type ExamplesOf<Response> = Response extends { example: infer Example } ? Example : never
 
 type HeadersOf<Name extends string> = [Name] extends [never] ? never : { readonly [Own in Name]?: string }
 

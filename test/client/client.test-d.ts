@@ -172,6 +172,9 @@ test('an override of a test mock takes the operations, statuses, examples and bo
   const mock = createTestMock()
   const { pixel } = fixtures
 
+  mock.override('listPixels', { example: 'empty' })
+  // @ts-expect-error -- a misspelled example
+  mock.override('listPixels', { example: 'emtpy' })
   mock.override('deletePixel', { status: 200 })
   mock.override('createPixel', { status: 409, body: { message: 'Locked.' } })
   mock.override('listPixels', { status: 429, headers: { 'Retry-After': '5' } })

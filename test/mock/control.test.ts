@@ -69,7 +69,7 @@ describe('/__mock/requests', () => {
         query: '',
         headers,
         status: 404,
-        reason: 'Not found.',
+        reason: expect.stringContaining('There are: /api/v1/pixels, ') as string,
       },
     ])
     expect(mock.requests()).toEqual(body)
@@ -142,6 +142,19 @@ describe('the request of an operation', () => {
     await expect(mock.request('createPixl' as 'createPixel')).rejects.toThrow('operation is "createPixl".')
   })
 })
+
+test.each([{ of: 'the server' }, { of: 'the handler' }])(
+  'a watcher that gave up takes no later request of $of',
+  async ({ of }) => {
+    const [server, handler] = [await mockFor(), createMockHandler()]
+    const [one, send] = of === 'the server' ? [server, fetch] : [handler, handler]
+
+    await expect(one.request('listPixels', { timeoutMs: 1 })).rejects.toThrow('No request of listPixels came')
+    await send(`${server.url}/api/v1/pixels`)
+
+    expect((await one.request('listPixels')).status).toBe(401)
+  },
+)
 
 describe('the control routes', () => {
   const noJson = 'Failed to read the body: it is not JSON, is nested too deeply, or is larger than 1 MB. Send JSON.'

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import type { Seed, SeedRecord } from '../fixtures/plain/generated/entries/mock.ts'
+import { createMockHandler } from '../fixtures/plain/generated/entries/mock-fetch.ts'
 import { call, example, ids, mockFor } from './call.ts'
 
 const shelf: Seed = {
@@ -79,3 +80,21 @@ describe('a page', () => {
 function numbered(count: number): { name: string; type: string; value: string }[] {
   return Array.from({ length: count }, (_, index) => ({ name: `No. ${index + 1}`, type: 'x', value: '1' }))
 }
+
+test('an empty list has one page', async () => {
+  const { status, body } = await call(await mockFor({ seed: {} }), 'GET /api/v1/pixels')
+
+  expect({ status, body }).toMatchObject({ status: 200, body: { data: [], meta: { last_page: 1, total: 0 } } })
+})
+
+test.each([
+  { length: 4_000, status: 200 },
+  { length: 4_001, status: 414 },
+])('a query of $length characters is $status, in the server as in the handler', async ({ length, status }) => {
+  const mock = await mockFor()
+  const query = 'search='.padEnd(length, 'a')
+  const headers = { Authorization: 'Bearer any-key' }
+
+  expect((await call(mock, `GET /api/v1/pixels?${query}`)).status).toBe(status)
+  expect((await createMockHandler()(`${mock.url}/api/v1/pixels?${query}`, { headers })).status).toBe(status)
+})

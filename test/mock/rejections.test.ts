@@ -31,7 +31,7 @@ describe('401', () => {
 test('404 is the response to an id that no record has, in whatever form', async () => {
   const mock = await mockFor()
 
-  for (const id of ['999', '1'.repeat(400), '01', '1e0', '%', '__proto__', '', '1/name'])
+  for (const id of ['999', '1'.repeat(400), '01', '1e0', '%', '__proto__'])
     expect(await call(mock, `GET /api/v1/pixels/${id}`)).toMatchObject({ status: 404, body: { message: 'Not found.' } })
 })
 

@@ -31,6 +31,7 @@ describe('a rule', () => {
     { rule: { after: 1, times: 1, status: 429 }, line: 'GET /pixels', statuses: [200, 429, 200] },
     { rule: { key: 'old', rejection: 'unauthenticated' }, line: 'GET /pixels', statuses: [200] },
     { rule: { status: assumed.unknownId, example: 'unknownId' }, line: 'GET /pixels', statuses: [200] },
+    { rule: { share: 0.1, status: 500 }, line: 'GET /pixels', statuses: [...Array<number>(9).fill(200), 500, 200] },
     { rule: { share: 0.4, status: 500 }, line: 'GET /pixels', statuses: [200, 200, 500, 200, 500, 200, 200, 500] },
   ])('$rule makes $statuses of $line, in the server as in the handler', async ({ rule, line, statuses }) => {
     const mock = await mockFor({ rules: [rule] })
@@ -193,6 +194,8 @@ describe('a rule', () => {
     { values: { name: { prefix: 'Spring' } }, name: 'Autumn sale', applies: false },
     { values: { name: { pattern: '^\\d+$' } }, name: '123', applies: true },
     { values: { name: { pattern: '^\\d+$' } }, name: '12a', applies: false },
+    { values: { name: { pattern: 'end$' } }, name: `${'a'.repeat(997)}end`, applies: true },
+    { values: { name: { pattern: 'end$' } }, name: `${'a'.repeat(998)}end`, applies: false },
     { values: { name: { pattern: 'undefined' } }, name: '', applies: false },
     { values: { name: { pattern: '^taken$' } }, name: ' taken', applies: false },
   ])('for $values is for the form of "$name": $applies', async ({ values, name, applies }) => {
@@ -219,7 +222,7 @@ describe('a rule', () => {
     const failed = await handle(mock, mockRequest('GET', '/api/v1/pixels'))
     await handle(mock, mockRequest('GET', '/api/v1/domains'))
 
-    expect(failed).toMatchObject({ status: 503, headers: { 'X-A': 'latest', 'X-B': 'kept' }, by: 'rule' })
+    expect(failed).toMatchObject({ status: 503, added: { 'X-A': 'latest', 'X-B': 'kept' }, by: 'rule' })
     expect(waited).toEqual([120, 100])
     expect(control.rules()).toMatchObject([{ seen: 2 }, { seen: 1 }, { seen: 1 }])
   })

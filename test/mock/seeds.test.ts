@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { mockContract } from '../fixtures/plain/generated/mock.ts'
 import { mockCommand } from '../../src/cli/mock-options.ts'
+import type { MockContract } from '../../src/mock/contract/types.ts'
+import { builtInRecords, madeUpRecords } from '../../src/mock/records/default-seed.ts'
 import { createMockHandler } from '../fixtures/plain/generated/entries/mock-fetch.ts'
 import type { MockRecord, Seed } from '../fixtures/plain/generated/entries/mock.ts'
 import { call, example, mockFor, times } from './call.ts'
@@ -23,9 +25,41 @@ test('the default seed begins with the examples, and has enough of everything, w
   expect([...new Set(pixels.map(({ type }) => type))].sort()).toEqual(types)
   expect(new Set(targets).size).toBe(4)
   for (const records of [pixels, domains]) {
+    const dates = records.map((record) => String(record['created_at']))
+    expect(dates).toEqual([...new Set(dates)].sort())
     expect(records.map(({ id }) => id)).toEqual(records.map((_, index) => index + 1))
     expect(records.filter((record) => Object.values(record).includes(''))).toEqual([])
   }
+})
+
+test('a built-in name that is too long for the contract is left out, and a made-up one is cut', async () => {
+  const plain: MockContract = mockContract
+  const operations = plain.operations.map((operation) => {
+    const { fields = {} } = operation.form ?? {}
+    const { name } = fields
+    return name
+      ? { ...operation, form: { ...operation.form, fields: { ...fields, name: { ...name, maxLength: 12 } } } }
+      : operation
+  })
+  const contract = { ...plain, operations, seedNames: { domains: ['short', 'much too long for it'] } }
+  const short = [{ name: 'twelve chars' }]
+
+  const { domains = [] } = (await mockFor({ seed: { pixels: [], domains: short } }, contract)).records()
+  const names = builtInRecords(contract, 'domains').map(({ name }) => name)
+  const [made] = madeUpRecords(contract, 'domains', domains, 1)
+
+  expect(names).toContain('short')
+  expect(names).not.toContain('much too long for it')
+  expect(made).toMatchObject({ name: '1-twelve cha' })
+})
+
+test('made-up records have their dates in order, and none is newer than the newest example', async () => {
+  const [builtIn, made] = [createMockHandler().records(), createMockHandler({ seed: { pixels: 100 } }).records()]
+  const datesOf = (records: readonly MockRecord[] = []) => records.map((record) => String(record['created_at']))
+  const dates = datesOf(made['pixels'])
+
+  expect(dates).toEqual([...new Set(dates)].sort())
+  expect(dates.at(-1)).toBe(datesOf(builtIn['pixels']).at(-1))
 })
 
 describe('a seed', () => {

@@ -1,5 +1,6 @@
 // Sessions: tests that run side by side do not see each other.
 
+import { Records } from '../../src/mock/records/records.ts'
 import { expect, test } from 'vitest'
 import { mockContract } from '../fixtures/plain/generated/mock.ts'
 import { createMock } from '../../src/mock/create-mock.ts'
@@ -105,4 +106,22 @@ test('a session that is dropped because there are too many is printed once', asy
   expect(warnings).toEqual([
     `${says} Use fewer names, or start the mock in code with more sessions: startMock({ sessions }).`,
   ])
+})
+
+test('a session copies the records of the start at its first change, and shares them until then', () => {
+  const { pixels } = mockContract.resources
+  if (!pixels) throw new Error('The fixture has pixels.')
+  const original = new Records(pixels, [{ id: 1, name: 'a' }])
+  const [reader, writer] = [original.copy(), original.copy()]
+  const sorted = (records: Records) => records.inOrderOf('name', (text) => text)
+
+  const shared = sorted(reader) === sorted(writer)
+  writer.update(1, { name: 'b' })
+  writer.create({ name: 'c' })
+  writer.delete(1)
+
+  expect(shared).toBe(true)
+  expect([...original]).toEqual([{ id: 1, name: 'a' }])
+  expect([...reader]).toEqual([{ id: 1, name: 'a' }])
+  expect([...writer]).toEqual([{ id: 2, name: 'c' }])
 })

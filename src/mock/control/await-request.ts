@@ -2,6 +2,7 @@ import { InputError } from '../errors.ts'
 import type { Changes } from '../sessions/changes.ts'
 import type { OperationRequest } from '../sessions/request-log.ts'
 import type { Session } from '../sessions/sessions.ts'
+import { endTimer, startTimer } from '../timers.ts'
 
 const shownRequests = 20
 
@@ -19,20 +20,23 @@ export function awaitRequest(
 ): Promise<OperationRequest> {
   const found = session().requests.take(operation)
   if (found) return Promise.resolve(found)
+  const closed = (): InputError => new InputError(`No request of ${operation} comes any more: the mock is closed.`)
+  if (changes.isOver) return Promise.reject(closed())
   return new Promise((resolve, reject) => {
     const unwatch = changes.watch(() => {
       const request = session().requests.take(operation)
-      if (!request) return
+      if (!request && !changes.isOver) return
       end()
-      resolve(request)
+      if (request) resolve(request)
+      else reject(closed())
     })
-    const timer = setTimeout(() => {
+    const timer = startTimer(() => {
       end()
       reject(new InputError(`No request of ${operation} came within ${timeoutMs} ms. ${logOf(session())}`))
     }, timeoutMs)
     const end = (): void => {
       unwatch()
-      clearTimeout(timer)
+      endTimer(timer)
     }
   })
 }

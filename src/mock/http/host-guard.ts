@@ -61,7 +61,7 @@ function isLocalName(host: string): boolean {
 }
 
 /** A host without its port and the brackets of IPv6. */
-function hostNameOf(host: string): string {
+export function hostNameOf(host: string): string {
   const name = host.startsWith('[') ? host.slice(1, host.indexOf(']')) : host.replace(/:\d*$/, '')
   return name.toLowerCase()
 }

@@ -1,5 +1,10 @@
 import type { Server } from 'node:http'
 
+if (typeof process === 'undefined')
+  throw new Error(
+    'Failed to load the mock server: it needs Node. In a page, import createMockHandler from "/mock/fetch".',
+  )
+
 /**
  * The server of Node, without an import: that would read every export of `node:http`, and so load all of `fetch` and
  * `WebSocket`, a third of the mock's start-up time.
@@ -23,7 +28,8 @@ export async function listen(server: Server, address: Address): Promise<Address 
   if (host === '') throw new Error('Failed to listen: the host is empty. Give one as 127.0.0.1, or leave it out.')
   return new Promise((done, fail) => {
     server.once('error', (cause: NodeJS.ErrnoException) => fail(new Error(reason(cause, { host, port }), { cause })))
-    server.listen(port, host, () => {
+    // Without `exclusive`, the workers of a cluster share the port, and a port in use is not noticed.
+    server.listen({ port, host, exclusive: true }, () => {
       const bound = server.address()
       const actual = typeof bound === 'object' && bound !== null ? bound.port : port
       done({ host, port: actual, url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}` })

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { messageOf } from '../../lib/text.ts'
+import { performance } from 'node:perf_hooks'
 import { asksForPage, control, controlPath, isControl } from '../control/routes.ts'
 import type { MockRequest } from '../pipeline/mock-request.ts'
 import type { MockResponse } from '../pipeline/mock-response.ts'
@@ -9,10 +9,10 @@ import { renderHttp } from '../pipeline/render.ts'
 import type { Mock } from '../pipeline/requests.ts'
 import { keysIn, redactKeys, verdictOf } from '../sessions/request-log.ts'
 import { corsHeaders, isPreflight, preflightHeaders } from './cors.ts'
-import { controlProblem, isOurHost, isVisit, type LetsIn } from './host-guard.ts'
+import { controlProblem, hostNameOf, isOurHost, isVisit, type LetsIn } from './host-guard.ts'
 import { renderMistake } from './mistake.ts'
 import { requestFrom } from './node-request.ts'
-import { endOfTurn, send } from './write-response.ts'
+import { send, turns } from './write-response.ts'
 import { propertiesOf } from '../../lib/json.ts'
 
 interface ListenerOptions {
@@ -24,8 +24,7 @@ interface ListenerOptions {
   hosts: readonly string[]
   /** Whether there are control routes under `/__mock/`. */
   control: boolean
-  log?: ((entry: LogEntry) => void) | undefined
-  warn(sentence: string): void
+  log(entry: LogEntry): void
   /** Responds to requests that are not for the mock. Left out, the mock does. */
   site?: RequestListener | undefined
 }
@@ -35,6 +34,7 @@ interface ListenerOptions {
  * response: an error that left the listener would end the process.
  */
 export function createListener(mock: Mock, options: ListenerOptions): RequestListener {
+  const endOfTurn = turns()
   return (incoming, outgoing) => {
     respond(incoming, outgoing).catch(() => outgoing.destroy())
   }
@@ -69,15 +69,7 @@ export function createListener(mock: Mock, options: ListenerOptions): RequestLis
     }
     // An open page is read every two seconds.
     const isRead = asksForPage(request) && request.method !== 'POST'
-    if (response && !isRead) print(request, response, performance.now() - started)
-  }
-
-  function print(request: MockRequest, response: MockResponse, milliseconds: number): void {
-    try {
-      options.log?.(logEntry(mock, request, response, milliseconds))
-    } catch (error) {
-      options.warn(`The log of the mock failed: ${messageOf(error)}.`)
-    }
+    if (response && !isRead) options.log(logEntry(mock, request, response, performance.now() - started))
   }
 }
 
@@ -108,8 +100,9 @@ async function responseTo(mock: Mock, request: MockRequest, options: ListenerOpt
   const error = (status: number, message: string): MockResponse =>
     renderHttp(mock.contract, { kind: 'error', status, message })
   if (!isOurHost(request, hosts)) {
-    const advice = site ? 'Open it as localhost' : 'Start it with --allow-host'
-    return error(421, `The mock does not accept the host name ${request.header('host')}. ${advice}.`)
+    const name = hostNameOf(request.header('host') ?? '')
+    const advice = site ? 'Open it as localhost' : `Start it with --allow-host ${name}`
+    return error(421, `The mock does not accept the host name ${name}. ${advice}.`)
   }
   const asksPage = asksForPage(request)
   if (!hasControl || !(asksPage || isControl(request))) return handle(mock, request)

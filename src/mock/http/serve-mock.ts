@@ -1,10 +1,11 @@
 import type { RequestListener, Server } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
+import { messageOf } from '../../lib/text.ts'
 import { check } from '../contract/validation.ts'
 import type { MockContract } from '../contract/types.ts'
 import { createMock } from '../create-mock.ts'
 import { createServer, listen } from './listen.ts'
-import type { RunningMock, StartMockOptions } from '../options.ts'
+import type { LogEntry, RunningMock, StartMockOptions } from '../options.ts'
 import { serverOptions } from './server-options.ts'
 import { isLocalOrigin, type LetsIn } from './host-guard.ts'
 import { createListener } from './listener.ts'
@@ -35,7 +36,14 @@ export async function serveMock(
   const origin = corsOrigin?.toLowerCase().replace(/\/$/, '')
   const guests: LetsIn = origin === undefined ? isLocalOrigin : (other) => other === origin
   const readers: LetsIn = origin === undefined ? () => true : guests
-  const listening = { readers, guests, hosts, control: options.control ?? true, log, warn, site }
+  const logged = (entry: LogEntry): void => {
+    try {
+      log?.(entry)
+    } catch (error) {
+      warn(`The log of the mock failed: ${messageOf(error)}.`)
+    }
+  }
+  const listening = { readers, guests, hosts, control: options.control ?? true, log: logged, site }
   let isOpen = true
   const wait = async (milliseconds: number): Promise<void> => {
     // Once closed, the mock keeps no process alive, and drops requests that wait for their delay.
@@ -46,11 +54,12 @@ export async function serveMock(
   // Node's own response to a request without a host has no JSON. Node ends idle connections after 5 s: a client on a busy
   // machine may send into one that is closing.
   const server = createServer({ requireHostHeader: false, keepAliveTimeout: 60_000 }, createListener(mock, listening))
-  respondToParseErrors(server, contract, origin)
+  respondToParseErrors(server, contract, { corsOrigin: origin, log: logged })
   const { url } = await listen(server, { host, port: options.port ?? 0 })
   let closed: Promise<void> | undefined
   const close = (): Promise<void> => {
     isOpen = false
+    mock.changes.end()
     closed ??= closeServer(server)
     return closed
   }

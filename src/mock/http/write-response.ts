@@ -1,22 +1,24 @@
 import type { ServerResponse } from 'node:http'
+import { setImmediate } from 'node:timers'
 import { pipeline } from 'node:stream/promises'
 import type { MockResponse } from '../pipeline/mock-response.ts'
 import { halfOf, serialize } from '../pipeline/serialize.ts'
 
-let turn: Promise<void> | undefined
-
 /**
- * Responses that are ready in one turn of the event loop go out together. Writing them one by one would wake up an idle
+ * The function returned settles at the end of the turn. Responses that are ready in one turn of the event loop go out together. Writing them one by one would wake up an idle
  * caller for each, which costs more than the response.
  */
-export function endOfTurn(): Promise<void> {
-  turn ??= new Promise((done) =>
-    setImmediate(() => {
-      turn = undefined
-      done()
-    }),
-  )
-  return turn
+export function turns(): () => Promise<void> {
+  let turn: Promise<void> | undefined
+  return () => {
+    turn ??= new Promise((done) =>
+      setImmediate(() => {
+        turn = undefined
+        done()
+      }),
+    )
+    return turn
+  }
 }
 
 /** @param extra headers that the server adds */
@@ -25,10 +27,17 @@ export async function send(
   response: MockResponse,
   extra: Record<string, string>,
 ): Promise<void> {
-  if (response.fault === 'drop') outgoing.destroy()
+  if (response.fault === 'drop') {
+    // Bun sends an empty 200 if only the response is destroyed.
+    outgoing.socket?.destroy()
+    outgoing.destroy()
+  }
   if (response.fault === 'drop' || response.fault === 'hang') return
-  if (response.given) return sendGiven(outgoing, response.given, extra)
   const { status, headers, text } = serialize(response, extra)
+  if (response.given) {
+    outgoing.writeHead(status, headers)
+    return sendBody(outgoing, response.given)
+  }
   if (text !== undefined) headers['Content-Length'] = String(Buffer.byteLength(text))
   // An oversized body is not read to its end, so the connection ends with the response.
   if (status === 413) headers['Connection'] = 'close'
@@ -38,13 +47,10 @@ export async function send(
   else outgoing.end(text)
 }
 
-/** Streams a response of somebody else. */
-async function sendGiven(outgoing: ServerResponse, given: Response, extra: Record<string, string>): Promise<void> {
-  const cookies = given.headers.getSetCookie()
-  const headers = { ...Object.fromEntries(given.headers), ...(cookies.length > 0 && { 'set-cookie': cookies }) }
-  outgoing.writeHead(given.status, { ...headers, ...extra })
+/** Streams the body of somebody else's response. */
+async function sendBody(outgoing: ServerResponse, { body }: Response): Promise<void> {
   // Sends the headers now: a stream may have nothing to send for a while.
   outgoing.flushHeaders()
-  if (given.body) await pipeline(given.body, outgoing)
+  if (body) await pipeline(body, outgoing)
   else outgoing.end()
 }

@@ -10,6 +10,7 @@ import { isAddition, isAsWanted, isDue, type Rule, type RuleValues, shownRule } 
 import { millisecondsOf } from '../sessions/settings.ts'
 import { type Pairs, pairsIn } from './form-values.ts'
 import { preferredRule } from './prefer.ts'
+import { headOf } from './head.ts'
 import { render } from './render.ts'
 import type { RoutedRequest } from './requests.ts'
 import { toResponse } from './serialize.ts'
@@ -40,11 +41,12 @@ export async function forcedResponse(routed: RoutedRequest): Promise<ForcedRespo
     delay: delays.length === 0 ? undefined : delays.map(millisecondsOf).reduce((sum, one) => sum + one),
     outcome: outcome ?? (preferred && forcedOutcome(routed.operation, preferred)),
     mark: (response) => {
-      let marked = withHeaders(response, preferred?.headers)
+      if (rules.length === 0 && !preferred) return response
       // If two rules set the same header, the latest wins.
-      for (const { headers } of rules.toReversed()) marked = withHeaders(marked, headers)
+      const added = headOf(preferred?.headers, ...rules.toReversed().map(({ headers }) => headers))
+      const marked: MockResponse = { ...response, added, by }
       if (rules.some(({ cut }) => cut)) marked.fault ??= 'cut'
-      return rules.length > 0 || preferred ? { ...marked, by } : marked
+      return marked
     },
   }
 }
@@ -100,7 +102,7 @@ async function givenResponse(routed: RoutedRequest, { respond, ...others }: Rule
     const problem = problemOf(operation, rule)
     if (problem !== undefined) throw new Error(`Failed to respond: ${problem}`)
     const outcome = forcedOutcome(operation, rule) ?? { kind: 'raw', status: operation.success }
-    return toResponse(withHeaders(render(routed, outcome), rule.headers), request.method)
+    return toResponse({ ...render(routed, outcome), added: headOf(rule.headers) }, request.method)
   }
   const failed = (why: string, cause?: unknown): FunctionError => {
     return new FunctionError(`The function of the rule ${JSON.stringify(shownRule(others))} failed: ${why}`, { cause })
@@ -112,6 +114,8 @@ async function givenResponse(routed: RoutedRequest, { respond, ...others }: Rule
       throw failed(messageOf(cause), cause)
     })
   if (response === undefined) return undefined
+  // As in MSW.
+  if (isResponse(response) && response.type === 'error') return { kind: 'drop' }
   if (isResponse(response) && !response.bodyUsed) return { kind: 'given', response }
   if (isResponse(response)) throw failed('the body of its Response was read before. Make a new one each time.')
   throw failed(`it returned ${kindOf(response)}. Return a Response, or nothing.`)
@@ -125,13 +129,4 @@ function isResponse(value: unknown): value is Response {
 async function asRequest({ method, origin, path, search, headers, text }: MockRequest): Promise<Request> {
   const body = ['GET', 'HEAD'].includes(method) ? null : ((await text()) ?? null)
   return new Request(`${origin}${path}${search === '' ? '' : `?${search}`}`, { method, headers: headers(), body })
-}
-
-/** Replaces headers of a response that have the same name, in any case. */
-function withHeaders(response: MockResponse, others: Rule['headers'] = {}): MockResponse {
-  const headers = { ...response.headers }
-  const known = [...Object.keys(headers), 'Content-Type', 'Cache-Control']
-  for (const [name, value] of Object.entries(others))
-    headers[known.find((one) => one.toLowerCase() === name.toLowerCase()) ?? name] = value
-  return { ...response, headers }
 }

@@ -46,7 +46,7 @@ async function responseTo(mock: Mock, session: Session, request: MockRequest): P
   // Read now: the body of a caller who leaves during the delay is gone. A service has read it by then, and the log
   // shows it, whatever the response is.
   if ((forced || delay > 0) && routed.operation.form && !authenticate(routed)) await request.text()
-  if (delay > 0) await mock.wait(delay)
+  if (delay > 0) await mock.wait(delay, request.signal)
   const outcome: Outcome = forced?.outcome ?? (await outcomeOf(routed))
   const response = { ...render(routed, outcome), operation: routed.operation.operationId }
   response.headers = { ...response.headers, ...(await deprecationHeaders(routed)) }

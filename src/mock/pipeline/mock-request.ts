@@ -7,6 +7,8 @@ export interface MockRequest {
   /** The query without its question mark. */
   search: string
   header(name: string): string | null | undefined
+  /** Aborted when the caller leaves, if the mock is called as a function. */
+  signal?: AbortSignal
   /** All headers, read only when the request is logged. */
   headers(): Record<string, string>
   /** Reads the body as text; undefined if it is too large. A body that is not needed is not read. */

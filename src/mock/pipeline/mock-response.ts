@@ -3,6 +3,8 @@ export interface MockResponse {
   /** 0 without a response: the connection is dropped, or hangs. */
   status: number
   headers: Record<string, string>
+  /** Headers from rules and `Prefer`. They replace those of the same name, also the server's. */
+  added?: Readonly<Record<string, string | readonly string[]>>
   body?: unknown
   /** Default: JSON. */
   mediaType?: string
@@ -14,7 +16,7 @@ export interface MockResponse {
   by?: string
   /** What happens to the connection instead; `cut` ends it in the middle of the body. */
   fault?: 'drop' | 'hang' | 'cut'
-  /** Sent as it is, in place of everything else. */
+  /** Sent in place of status, headers and body. */
   given?: Response
 }
 

@@ -37,19 +37,22 @@ function formIn(request: MockRequest, schema: PartSchema, body: string): { form:
   const mediaType = mediaTypeOf(request, body)
   if (mediaType !== undefined && mediaType !== formType)
     return { kind: 'error', status: 415, message: `The content type must be ${formType}.` }
+  const charset = charsetOf(request)
+  if (body !== '' && charset !== undefined && !utf8.includes(charset))
+    return { kind: 'error', status: 415, message: `The charset must be utf-8, not ${charset}.` }
   if (hasTooManyPairs(body)) return tooLarge(`The form has more than ${maxPairs} fields.`)
   return { form: valuesOf(pairsIn(body), schema) }
 }
 
-/**
- * The media type of a body without its parameters; empty if there is no body. A body in another charset than UTF-8
- * has none, because it would be read wrongly.
- */
+/** The media type of a body without its parameters; undefined if there is no body. */
 function mediaTypeOf({ header }: MockRequest, body: string): string | undefined {
-  if (body === '') return undefined
-  const [mediaType = '', ...parameters] = (header('content-type') ?? '').toLowerCase().split(';')
-  const charset = parameters.map((parameter) => /^\s*charset="?([^"]*)/.exec(parameter)?.[1]?.trim()).find(Boolean)
-  return charset === undefined || utf8.includes(charset) ? mediaType.trim() : ''
+  return body === '' ? undefined : (header('content-type') ?? '').toLowerCase().split(';')[0]?.trim()
 }
 
 const utf8 = ['utf-8', 'utf8', 'us-ascii']
+
+/** A body in another charset than UTF-8 would be read wrongly. */
+function charsetOf({ header }: MockRequest): string | undefined {
+  const [, ...parameters] = (header('content-type') ?? '').toLowerCase().split(';')
+  return parameters.map((parameter) => /^\s*charset="?([^"]*)/.exec(parameter)?.[1]?.trim()).find(Boolean)
+}

@@ -16,7 +16,7 @@ export interface Mock extends Service {
   usual: Beginning
   /** The only accepted key. Without it, every bearer token is accepted. */
   apiKey?: string | undefined
-  wait(milliseconds: number): Promise<void>
+  wait(milliseconds: number, signal?: AbortSignal): Promise<void>
   changes: Changes
   /** Prints a problem that does not stop the mock. */
   warn(sentence: string): void

@@ -13,7 +13,7 @@ const maxQuery = 4_000
 export function route(mock: Mock, session: Session, request: MockRequest): RoutedRequest | HttpOutcome {
   const { method, path, search } = request
   const found = mock.routes(path)
-  if (!found) return { kind: 'error', status: 404, message: 'Not found.' }
+  if (!found) return { kind: 'error', status: 404, message: unknownPath(mock.contract, path) }
   if (method === 'OPTIONS') return { kind: 'raw', status: 204, headers: { Allow: allowedMethods(found) } }
   const operation = found.operations.get(method === 'HEAD' ? 'GET' : method)
   if (!operation) {
@@ -45,6 +45,41 @@ export function routesOf({ operations }: MockContract): (path: string) => Route 
     const member = members.get(path.slice(0, slash))
     return member && slash < path.length - 1 ? { operations: member, id: path.slice(slash + 1) } : undefined
   }
+}
+
+/** What there is instead of a path: the nearest one of the contract, and all. */
+function unknownPath({ operations }: MockContract, path: string): string {
+  const all = [...new Set(operations.map((operation) => operation.path))]
+  const nearest = nearestPath(all, path)
+  const question = nearest === undefined ? '' : ` Did you mean ${nearest}?`
+  return `The contract has no such path.${question} There are: ${all.join(', ')}.`
+}
+
+/** The path with the same last words, whatever is before them and however they are written; undefined if there is none. */
+function nearestPath(all: readonly string[], path: string): string | undefined {
+  const words = path.slice(0, longestRead).toLowerCase().split('/').filter(Boolean)
+  const isNear = (word = '', wanted = ''): boolean => {
+    return word.length > 2 && (isOneEditFrom(word, wanted) || wanted.startsWith(word))
+  }
+  for (const collection of all.filter((one) => !one.includes('{'))) {
+    const name = collection.split('/').at(-1)?.toLowerCase()
+    const at = words.findLastIndex((word) => isNear(word, name))
+    if (at === words.length - 1 && at >= 0) return collection
+    if (at >= 0) return all.find((one) => one.startsWith(`${collection}/{`)) ?? collection
+  }
+  return undefined
+}
+
+// A path of 16 kB is no mistake of typing.
+const longestRead = 500
+
+/** Whether a letter more, fewer, different or changed with its neighbor makes one word of the other. */
+function isOneEditFrom(word: string, other: string): boolean {
+  let start = 0
+  while (start < word.length && word[start] === other[start]) start++
+  const [rest, otherRest] = [word.slice(start), other.slice(start)]
+  const swapped = `${rest[1] ?? ''}${rest[0] ?? ''}${rest.slice(2)}`
+  return [rest.slice(1), rest].includes(otherRest.slice(1)) || rest.slice(1) === otherRest || swapped === otherRest
 }
 
 /** The methods of a route for `Allow` (RFC 9110, section 10.2.1). HEAD is GET without the body. */

@@ -1,5 +1,6 @@
 import { validateFields } from '../../lib/validation.ts'
 import { isNewestFirst, type MockContract, type MockRecord, responseOf, type ValueSchema } from '../contract/types.ts'
+import { stampOf } from './record-fields.ts'
 import type { SeedRecord } from './state.ts'
 
 /** Names that test a page: accents, quotes, an ampersand, other scripts, length. */
@@ -32,17 +33,18 @@ export function builtInRecords(contract: MockContract, resource: string): SeedRe
   return [...shown, ...renamed(contract, resource, shown, namesFor(contract, resource))]
 }
 
-/** As many records, repeating the given ones, each with its own id and name. */
+/** As many records, repeating the given ones, each with its own id, name and times: the last is as new as the newest. */
 export function madeUpRecords(contract: MockContract, resource: string, of: readonly MockRecord[], count: number) {
   const { id = 'id', ids, name = 'name' } = contract.resources[resource] ?? {}
   const format = ids?.()
   const longest = nameSchemaOf(contract, resource)?.maxLength
+  const stamps = stampsAfter(contract, resource, of)
   return Array.from({ length: of.length === 0 ? 0 : count }, (_, index): MockRecord => {
     const record = of[index % of.length]
     const value = `${index + 1}-${String(record?.[name])}`
     const isTooLong = longest !== undefined && value.length > longest
     const fitting = isTooLong ? [...value].slice(0, longest).join('') : value
-    return { ...record, [id]: format?.of(index + 1) ?? index + 1, [name]: fitting }
+    return { ...record, ...stamps(index + 1 - count), [id]: format?.of(index + 1) ?? index + 1, [name]: fitting }
   })
 }
 
@@ -50,7 +52,24 @@ export function madeUpRecords(contract: MockContract, resource: string, of: read
 function renamed(contract: MockContract, resource: string, records: SeedRecord[], names: string[]): SeedRecord[] {
   const { id = 'id', name = 'name' } = contract.resources[resource] ?? {}
   if (records.length === 0) return []
-  return names.map((value, index) => ({ ...records[index % records.length], [id]: undefined, [name]: value }))
+  const stamps = stampsAfter(contract, resource, records)
+  return names.map((value, index) => {
+    return { ...records[index % records.length], ...stamps(index + 1), [id]: undefined, [name]: value }
+  })
+}
+
+const minute = 60_000
+
+/** The times of a record that was created so many minutes after the newest of these: ids and times have one order. */
+function stampsAfter({ resources }: MockContract, resource: string, records: readonly SeedRecord[]) {
+  const stamped = Object.entries(resources[resource]?.fields ?? {}).filter(([, { stamp }]) => stamp)
+  const times = records.flatMap((record) => stamped.map(([name]) => Date.parse(String(record[name]))))
+  const newest = Math.max(...times.filter((time) => !Number.isNaN(time)))
+  return (minutes: number): MockRecord => {
+    if (!Number.isFinite(newest)) return {}
+    const time = new Date(newest + minutes * minute).toISOString()
+    return Object.fromEntries(stamped.map(([name, facts]) => [name, stampOf(time, facts)]))
+  }
 }
 
 /** The names that the contract allows: it may have changed since they were written. */

@@ -50,7 +50,7 @@ export function updatedFields(
 }
 
 /** A time in the format of the contract's examples. */
-function stampOf(time: string, { fraction }: FieldFacts): string {
+export function stampOf(time: string, { fraction }: FieldFacts): string {
   if (fraction === undefined) return time
   const digits = fraction > 0 ? `.${'0'.repeat(fraction)}` : ''
   return `${time.slice(0, 'YYYY-MM-DDThh:mm:ss'.length)}${digits}Z`

@@ -8,11 +8,13 @@ import type { IdKind, RecordId } from '../contract/ids.ts'
  * A search, a filter and the first sorting by another field read every record.
  */
 export class Records {
-  readonly #byId = new Map<RecordId, MockRecord>()
+  #byId = new Map<RecordId, MockRecord>()
   /** In the order of creation. */
-  readonly #records: MockRecord[] = []
+  #records: MockRecord[] = []
   /** The records in the order of a field, until one changes. */
-  readonly #sorted = new Map<string, MockRecord[]>()
+  #sorted = new Map<string, MockRecord[]>()
+  /** Whether these belong to the original of this copy, too. */
+  #isShared = false
   readonly #resource: Pick<MockResource, 'id' | 'ids'>
   readonly #kind: IdKind
   /** The number of ids given so far, including those of deleted records. */
@@ -23,6 +25,17 @@ export class Records {
     this.#kind = resource.ids()
     const sorted = [...records].sort((one, other) => this.#countOf(one) - this.#countOf(other))
     for (const record of sorted) this.#add(record)
+  }
+
+  /** The same records, copied at the first change: most sessions change few, and some none. The original must not change. */
+  copy(): Records {
+    const copy = new Records(this.#resource)
+    copy.#byId = this.#byId
+    copy.#records = this.#records
+    copy.#sorted = this.#sorted
+    copy.#count = this.#count
+    copy.#isShared = true
+    return copy
   }
 
   get(id: RecordId | undefined): MockRecord | undefined {
@@ -40,6 +53,7 @@ export class Records {
   update(id: RecordId, changes: Readonly<Record<string, FieldValue | undefined>>): MockRecord | undefined {
     const record = this.#byId.get(id)
     if (!record) return undefined
+    this.#own()
     const changed = Object.entries({ ...record, ...changes }).filter(([, value]) => value !== undefined)
     const updated = Object.fromEntries(changed) as MockRecord // undefined is filtered out
     this.#byId.set(id, updated)
@@ -51,6 +65,7 @@ export class Records {
   delete(id: RecordId): void {
     const record = this.#byId.get(id)
     if (!record) return
+    this.#own()
     this.#byId.delete(id)
     this.#records.splice(this.#records.indexOf(record), 1)
     this.#sorted.clear()
@@ -79,7 +94,16 @@ export class Records {
     return this.#records[Symbol.iterator]()
   }
 
+  #own(): void {
+    if (!this.#isShared) return
+    this.#byId = new Map(this.#byId)
+    this.#records = [...this.#records]
+    this.#sorted = new Map()
+    this.#isShared = false
+  }
+
   #add(record: MockRecord): void {
+    this.#own()
     this.#byId.set(this.idOf(record), record)
     this.#records.push(record)
     this.#count = Math.max(this.#count, this.#countOf(record))

@@ -5,6 +5,7 @@ import type { MockContract, MockOperation, PartSchema, ValueSchema } from '../co
 import { check, flag, keyText, text, textOrNumber } from '../contract/validation.ts'
 import { InputError } from '../errors.ts'
 import { millisecondsOf } from './settings.ts'
+import { ownHeaders } from '../pipeline/head.ts'
 import { forcedOutcome, notDocumented } from './forced-outcome.ts'
 import type { Rule, RuleValues } from './rules.ts'
 
@@ -102,19 +103,22 @@ function isRuleValue(value: unknown): boolean {
   }
 }
 
-/** The headers that the server sets: another value would break the connection. */
-const ownHeaders = ['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'trailer', 'upgrade']
-
 function headersProblem(headers: Rule['headers'] = {}): string | undefined {
   const own = Object.keys(headers).find((name) => ownHeaders.includes(name.toLowerCase()))
   if (own !== undefined) return `headers has ${own}, which the server sets itself. Leave it out.`
   try {
-    new Headers(headers)
-    if (Object.values(headers).every((value) => ['string', 'number'].includes(typeof value))) return undefined
+    for (const [name, value] of Object.entries(headers)) new Headers().append(name, [value].flat().join(' '))
+    if (Object.entries(headers).every(isHeader)) return undefined
   } catch {
     // Reported below.
   }
   return `headers is ${JSON.stringify(headers)}, which no response could have. Give names and texts.`
+}
+
+/** Only `Set-Cookie` may have several values: lists of other headers are one text with commas. */
+function isHeader([name, value]: [string, unknown]): boolean {
+  const values = Array.isArray(value) && name.toLowerCase() === 'set-cookie' ? value : [value]
+  return values.every((one) => ['string', 'number'].includes(typeof one))
 }
 
 /** Why no operation could follow a rule; undefined if one could. */

@@ -40,8 +40,8 @@ export interface Rule<Known extends Names = Names> {
   example?: string
   /** The body of the response, in place of an example's. */
   body?: unknown
-  /** Headers of the response, besides the usual ones. */
-  headers?: Readonly<Record<string, string>>
+  /** Headers of the response: they replace the usual ones of the same name. `Set-Cookie` may be a list. */
+  headers?: Readonly<Record<string, string | readonly string[]>>
   /** Whether to send the response as it is, although the contract does not document it. Needs a `status`. */
   raw?: boolean
   /** Milliseconds before the response: `300`, or `'200-800'`. */
@@ -82,12 +82,17 @@ export function isAddition(rule: Rule): boolean {
   return !drop && !hang && [status, rejection, example, body, respond].every((effect) => effect === undefined)
 }
 
+/** The characters of a value that a pattern reads: a slow pattern would take minutes for a body of 1 MB. */
+const longestSearched = 1_000
+
 /** Whether a value matches that of a rule. */
 export function isAsWanted(value: unknown, wanted: RuleValue): boolean {
   if (value === undefined) return false
   const text = String(value)
   if (typeof wanted !== 'object') return text === String(wanted)
-  return 'prefix' in wanted ? text.startsWith(wanted.prefix) : new RegExp(wanted.pattern, 'u').test(text)
+  return 'prefix' in wanted
+    ? text.startsWith(wanted.prefix)
+    : new RegExp(wanted.pattern, 'u').test(text.slice(0, longestSearched))
 }
 
 /** A rule without its key, to show. */

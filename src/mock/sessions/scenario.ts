@@ -42,7 +42,11 @@ export function beginningOf(service: Service, { seed, rules = [], delay }: Scena
 
 /** Creates the same records each time. */
 export function seededWith(service: Service, records: Snapshot): () => State {
-  return () => stateFrom(service.contract, records)
+  let original: State | undefined
+  return () => {
+    original ??= stateFrom(service.contract, records)
+    return new Map([...original].map(([name, all]) => [name, all.copy()]))
+  }
 }
 
 /** @throws if the scenario is invalid; the message names what is wrong */

@@ -1,0 +1,34 @@
+/** Headers by name. Only `Set-Cookie` has several values. */
+export type Head = Record<string, string | string[]>
+
+type Part = Readonly<Record<string, string | readonly string[]>> | undefined
+
+/** Merges headers by name, in any case: the last value wins, under the name that came first. */
+export function headOf(...parts: Part[]): Head {
+  const head: Head = {}
+  const names = new Map<string, string>()
+  for (const part of parts) {
+    for (const name in part) {
+      const key = name.toLowerCase()
+      const known = names.get(key) ?? name
+      names.set(key, known)
+      const value = part[name] ?? ''
+      head[known] = typeof value === 'object' ? [...value] : value
+    }
+  }
+  return head
+}
+
+/** The headers that belong to a connection: another value would break it. */
+export const ownHeaders = ['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'trailer', 'upgrade']
+
+/** The headers of a response that is passed on. `fetch` has decoded its body, so length and encoding do not fit it. */
+export function headOfGiven({ headers }: Response): Head {
+  const head: Head = {}
+  headers.forEach((value, name) => {
+    if (![...ownHeaders, 'content-encoding'].includes(name)) head[name] = value
+  })
+  const cookies = headers.getSetCookie?.() ?? []
+  if (cookies.length > 0) head['set-cookie'] = cookies
+  return head
+}
