@@ -77,11 +77,11 @@ export const serviceContract: ServiceContract = {
     unauthenticated: { assumed: 'The response to a request with a missing or invalid key is 401.', value: 401 },
     'unknown-id': { assumed: 'The response to an unknown `id` is 404.', value: 404 },
     'invalid-form': {
-      assumed: 'The response to a form with a missing required field or a value that is not allowed is 422; so is the response to any other value that the service rejects.',
+      assumed: 'The response to a form with a missing required field or a value that is not allowed is 422.',
       value: 422,
     },
     'error-message': {
-      assumed: 'The body of an error is JSON with its message at `/message`, and the error may have the header `Retry-After`.',
+      assumed: 'The body of an error is JSON with its message at `/message`.',
       value: { mediaType: 'application/json', message: '/message' },
     },
     'error-fields': {

@@ -117,6 +117,8 @@ export interface Assumption {
   value?: unknown
   measured?: Measured
   assumed: string
+  /** What the assumption has beyond its fact, as a sentence. */
+  also?: string
   because: string
   ifWrong: string
   probe: string

@@ -12,6 +12,7 @@ import { missingMarks } from './checks/missing-marks.ts'
 import { marks, samePackage, sourceGaps } from './checks/names.ts'
 import { neutralError } from './checks/neutral-error.ts'
 import { sameFacts } from './checks/same-facts.ts'
+import { sentences } from './checks/sentences.ts'
 import { sourceRequests } from './checks/source-requests.ts'
 import { readSourceFacts } from './source-facts.ts'
 
@@ -38,6 +39,10 @@ const checks: Readonly<Record<string, { find: Check; advice: string }>> = {
     find: sameFacts,
     advice:
       'Correct what differs; where the service differs by resource, give the `value` of the entry one for each: `{ record: 404, other: 410 }`.',
+  },
+  sentences: {
+    find: sentences,
+    advice: 'Correct the one that is wrong. What goes beyond the fact belongs in `also`.',
   },
   examples: {
     find: examples,

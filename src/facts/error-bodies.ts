@@ -94,8 +94,9 @@ function messageWords({ mediaType, message: place }: ErrorBody): string {
 
 /** "Field errors are a list at `/detail`; each has the field's name as the last part of `loc`." */
 function fieldsSentence(body: ErrorBody): string {
-  const { errors, each } = body
-  const said = `The body of an error for invalid input is ${messageWords(body)}.`
+  const { errors, each, mediaType, message } = body
+  const isOnlyFields = errors !== undefined && message === undefined && mediaType === json
+  const said = `The body of an error for invalid input is ${isOnlyFields ? 'JSON' : messageWords(body)}.`
   if (errors === undefined) return `${said} It does not name the invalid fields.`
   const where = errors === '' ? 'at the top of the body' : `at \`${errors}\``
   if (typeof each !== 'object')

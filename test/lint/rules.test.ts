@@ -40,7 +40,7 @@ const mistakes: Mistake[] = [
     says: 'The source does not have POST /api/v1/domains › form › note.',
     text: '      description: The fields of a new domain.\n      type: object\n      required: [name]\n      properties:\n',
     wrong:
-      '      description: The fields of a new domain.\n      type: object\n      required: [name]\n      properties:\n        note: { type: string, writeOnly: true, description: A note. }\n        hint: { type: string, writeOnly: true, description: A hint., x-assumption: empty-update }\n',
+      '      description: The fields of a new domain.\n      type: object\n      required: [name]\n      properties:\n        note: { type: string, writeOnly: true, description: A note., x-assumption: unknown-id }\n        hint: { type: string, writeOnly: true, description: A hint., x-assumption: domain-record }\n',
     at: '        note: {',
   },
   {
@@ -77,6 +77,12 @@ const mistakes: Mistake[] = [
     text: 'x-assumption: [omitted-fields, cleared-targets, empty-update]',
     wrong: 'x-assumption: [omitted-fields, cleared-targets]',
     at: '    DomainUpdateForm:\n',
+  },
+  {
+    rule: 'sentences',
+    says: 'The elements have "The response to an unknown `id` is 404.", and the sentence is "The response to an unknown `id` is 410.".',
+    text: '    assumed: The response to an unknown `id` is 404.',
+    wrong: '    assumed: The response to an unknown `id` is 410.',
   },
   {
     rule: 'examples',

@@ -129,6 +129,7 @@ export const kinds = {
     value: 'any',
     measured: 'measured',
     'assumed!': 'text',
+    also: 'text',
     'because!': 'text',
     'ifWrong!': 'text',
     'probe!': 'text',

@@ -52,12 +52,12 @@ function requestOf(contract: Contract, view: OperationView, stated: SourceReques
   const query = queryParameters.flatMap((parameter) => {
     const { name, schema } = parameter
     const node = stated?.query?.[name]
-    return isAssumed(node, parameter, schema) ? [] : [[name, statementsIn(schema, node)]]
+    return isAssumed(node, ['page-selection'], parameter, schema) ? [] : [[name, statementsIn(schema, node)]]
   })
   const fields = Object.entries(form?.schema.properties ?? {}).flatMap(([name, schema]) => {
     const node = stated?.form?.[name]
     const required = !isReplaced && (form?.schema.required ?? []).includes(name)
-    return isAssumed(node, schema)
+    return isAssumed(node, [view.entry], schema)
       ? []
       : [[name, { ...withoutNotEmpty(statementsIn(schema, node), required), required }]]
   })
@@ -77,9 +77,9 @@ function withoutNotEmpty({ minLength, ...statements }: Node, required: boolean):
   return minLength === undefined || (required && minLength === 1) ? statements : { ...statements, minLength }
 }
 
-/** What the source does not have needs the mark of an assumption. */
-function isAssumed(stated: Node | undefined, ...elements: (Parameter | Schema)[]): boolean {
-  return stated === undefined && elements.some((element) => assumptionsOf(element).length > 0)
+/** What the source does not have needs the mark of an assumption about it: one about behavior explains no field. */
+function isAssumed(stated: Node | undefined, about: readonly string[], ...elements: (Parameter | Schema)[]): boolean {
+  return stated === undefined && elements.some((element) => assumptionsOf(element).some((id) => about.includes(id)))
 }
 
 // A title explains its pattern.

@@ -56,9 +56,9 @@ function overview(entries: [id: string, entry: Assumption][]): string {
 }
 
 function entryText(id: string, entry: Assumption): string {
-  const { gap, assumed, because, ifWrong, measured, probe, verified, alternatives = {} } = entry
+  const { gap, assumed, also = '', because, ifWrong, measured, probe, verified, alternatives = {} } = entry
   const title = titleOf(entry)
-  const whole = oneLine(assumed)
+  const whole = oneLine(`${assumed} ${also}`.trim())
   const others = Object.entries(alternatives).map(([value, text]) => `  - \`${id}=${value}\`: ${oneLine(text)}`)
   const facts = [
     ...(verified ? [`- **${stateOf(entry)}:** ${oneLine(verified.evidence)}`] : []),

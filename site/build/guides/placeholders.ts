@@ -117,7 +117,7 @@ function writeRecords(read: ReadContract, operation?: string, language?: string)
 function writeAssumptions({ contract }: ReadContract, first?: string, ...others: string[]): string {
   const sentences = [first, ...others].map((id) => {
     const assumption = found(contract['x-assumptions'], id, 'assumption')
-    return `${oneLine(assumption.assumed)} [*${certaintyOf(assumption)}*](stated-and-assumed.md#${id} "mark")`
+    return `${oneLine(`${assumption.assumed} ${assumption.also ?? ''}`.trim())} [*${certaintyOf(assumption)}*](stated-and-assumed.md#${id} "mark")`
   })
   return sentences.join(' ')
 }
