@@ -2,7 +2,7 @@
 // Exit codes: 0 ended by Ctrl-C, 2 could not run.
 
 import { runMock } from '../src/cli/mock.ts'
-import { messageOf } from '../src/lib/text.ts'
+import { endingMessage } from '../src/lib/text.ts'
 import { scenariosIn, takeContract } from './contract/folder.ts'
 import { mockIn } from './mock/contracts.ts'
 import { manifest } from './tools/manifest.ts'
@@ -16,6 +16,6 @@ try {
     mock: () => mockIn(folder),
   })
 } catch (error) {
-  console.error(messageOf(error))
+  console.error(endingMessage(error))
   process.exitCode = 2
 }

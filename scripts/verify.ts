@@ -2,7 +2,7 @@
 // Exit codes: 0 no unexpected departure, 1 some, 2 could not run, 3 too little could be decided.
 
 import { runCli } from '../src/cli/run-cli.ts'
-import { messageOf } from '../src/lib/text.ts'
+import { endingMessage } from '../src/lib/text.ts'
 import { configIn } from './contract/config.ts'
 import { takeContract } from './contract/folder.ts'
 import { manifest } from './tools/manifest.ts'
@@ -18,6 +18,6 @@ try {
     journalFolder,
   })
 } catch (error) {
-  console.error(messageOf(error))
+  console.error(endingMessage(error))
   process.exitCode = 2
 }

@@ -26,7 +26,6 @@ export interface Schema extends Deprecable {
   maximum?: number
   minLength?: number
   maxLength?: number
-  const?: unknown
   readOnly?: boolean
   writeOnly?: boolean
   minItems?: number

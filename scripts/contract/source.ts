@@ -1,6 +1,7 @@
 // A text of YAML as data, with the place of each part.
 
-import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
+import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml'
+import { messageOf } from '../../src/lib/text.ts'
 import { pointerKeys } from '../../src/lib/json-pointer.ts'
 
 export interface Position {
@@ -27,10 +28,29 @@ export function sourceIn<Data>(text: string): Source<Data> {
     return { line, column: col }
   }
   const [error] = document.errors
+  const { data, problem } = dataOf(document, at)
   return {
-    data: document.toJS() as Data,
-    ...(error && { problem: { ...at(error.pos[0]), message: sentenceOf(error.message) } }),
+    data: data as Data, // the caller checks its form
+    ...(error ? { problem: { ...at(error.pos[0]), message: sentenceOf(error.message) } } : problem && { problem }),
     positionOf: (pointer) => at(offsetOf(pointerKeys(pointer), document)),
+  }
+}
+
+/** The parser reads aliases only now: one without its anchor, or too many, are errors of this step. */
+function dataOf(document: Document, at: (offset: number) => Position) {
+  try {
+    return { data: document.toJS() as unknown }
+  } catch (error) {
+    const [, name] = /alias.*: (\S+)$/i.exec(messageOf(error)) ?? []
+    let offset = 0
+    visit(document, {
+      Alias(_, alias) {
+        if (name !== undefined && alias.source !== name) return undefined
+        offset = alias.range?.[0] ?? 0
+        return visit.BREAK
+      },
+    })
+    return { data: undefined, problem: { ...at(offset), message: sentenceOf(messageOf(error)) } }
   }
 }
 

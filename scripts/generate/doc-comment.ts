@@ -46,9 +46,9 @@ export function assumptionNote(...marked: Marked[]): string {
 }
 
 /** Joins the existing parts to one line. */
-export function sentence(...parts: string[]): string {
+export function sentence(...parts: (string | undefined)[]): string {
   return parts
-    .map((part) => part.trim())
+    .map((part = '') => part.trim())
     .filter(Boolean)
     .join(' ')
 }

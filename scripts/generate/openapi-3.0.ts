@@ -80,9 +80,9 @@ export function openApi30(contract: Contract, views: readonly OperationView[]): 
   function schemaOf(schema: unknown, pointer = ''): Json {
     const { $ref, ...keys } = propertiesOf(schema)
     if (typeof $ref === 'string') return { $ref }
-    const { type, const: only, examples: own, properties, items, additionalProperties, anyOf, ...rest } = plain(keys)
+    const { type, examples: own, properties, items, additionalProperties, anyOf, ...rest } = plain(keys)
     // A title becomes the name of a type in some generators, and ours is the end of a sentence.
-    const { title: _title, enum: values = only === undefined ? undefined : [only], ...others } = rest
+    const { title: _title, ...others } = rest
     const choices = [anyOf ?? []].flat().filter((choice) => propertiesOf(choice)['type'] !== 'null')
     const isNullable = choices.length < [anyOf ?? []].flat().length || [type].flat().includes('null')
     const types = [type ?? []].flat().filter((one) => one !== 'null')
@@ -92,7 +92,6 @@ export function openApi30(contract: Contract, views: readonly OperationView[]): 
       ...others,
       ...(types.length === 1 && { type: types[0] }),
       ...(types.length > 1 && { anyOf: types.map((one) => ({ type: one })) }),
-      ...(values !== undefined && { enum: values }),
       ...(isNullable && { nullable: true }),
       ...(properties !== undefined && {
         properties: mapped(properties, (property, name) => inner(property, 'properties', name)),

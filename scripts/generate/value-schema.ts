@@ -2,7 +2,7 @@
 
 import type { Schema } from '../contract/contract.ts'
 import { formats } from '../contract/formats.ts'
-import type { FieldValue, PartSchema, ValueSchema } from '../../src/mock/contract/types.ts'
+import type { PartSchema, ValueSchema } from '../../src/mock/contract/types.ts'
 
 const checked = ['enum', 'minimum', 'maximum', 'minLength', 'maxLength', 'pattern', 'title']
 
@@ -19,13 +19,7 @@ export function partSchema(schema: Schema): PartSchema {
 }
 
 /** The keywords that the mock checks. The other ones are for people, and for the rest of the repository. */
-function valueSchema({
-  type: given = 'string',
-  format,
-  const: only,
-  items,
-  ...rest
-}: Schema & { const?: unknown }): ValueSchema {
+function valueSchema({ type: given = 'string', format, items, ...rest }: Schema): ValueSchema {
   const [type = 'string'] = [given].flat().filter((name) => name !== 'null')
   const kept = Object.entries(rest).filter(([keyword]) => checked.includes(keyword))
   const pattern = formats[format ?? '']?.source
@@ -33,7 +27,6 @@ function valueSchema({
     type,
     ...(items && { items: valueSchema(items) }),
     ...(Object.fromEntries(kept) as Partial<ValueSchema>), // the keywords are those of the type
-    ...(only !== undefined && { enum: [only as FieldValue] }), // a value of a form is text, a number or a boolean
     ...(format !== undefined && pattern !== undefined && { format, pattern }),
   }
 }

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { flagError } from '../../src/cli/flags.ts'
-import { messageOf } from '../../src/lib/text.ts'
+import { endingMessage } from '../../src/lib/text.ts'
 import { propertiesOf } from '../../src/lib/json.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function runScript(file: string, run: () => void | Promise<void>): 
     await run()
   } catch (error) {
     const isFlagError = String(propertiesOf(error)['code']).startsWith('ERR_PARSE_ARGS')
-    console.error(messageOf(isFlagError ? flagError(error) : error))
+    console.error(endingMessage(isFlagError ? flagError(error) : error))
     process.exitCode = 2
   }
 }

@@ -33,6 +33,74 @@ const field = (text: string): Pick<Limit, 'text' | 'instead'> => ({
 
 const limits: Limit[] = [
   {
+    says: 'Unresolved alias (the anchor must be set before the alias): nowhere.',
+    text: '  license:\n',
+    instead: '  contact: *nowhere\n  license:\n',
+  },
+  {
+    says: '"webhooks" needs code: ',
+    text: '\ntags:\n',
+    instead: '\nwebhooks: {}\ntags:\n',
+    at: 'webhooks: {}',
+  },
+  {
+    says: '"oneOf" needs code: ',
+    text: '    PixelValue:\n',
+    instead: '    PixelValue:\n      oneOf: []\n',
+    at: '      oneOf',
+  },
+  {
+    says: '"const" is not read: write an `enum` with one value',
+    text: '    PixelValue:\n',
+    instead: '    PixelValue:\n      const: 1\n',
+    at: '      const',
+  },
+  {
+    says: 'There is no key "x-asumption". Did you mean "x-assumption"?',
+    text: 'x-assumption: search-match\n',
+    instead: 'x-asumption: search-match\n',
+  },
+  {
+    says: '"constructor" needs code: ',
+    ...field('{ type: string }'),
+    instead: `${inForm}        constructor: { type: string }\n`,
+    at: '        constructor:',
+  },
+  {
+    says: '"oauth2" needs code. The client sends its key as a bearer token: write type: http and scheme: bearer.',
+    text: '      type: http\n      scheme: bearer\n',
+    instead: '      type: oauth2\n',
+    at: '    ApiKey:',
+  },
+  {
+    says: 'A path has no slash at its end, ',
+    text: '\n  /api/v1/domains:\n',
+    instead: '\n  /api/v1/domains/:\n',
+  },
+  {
+    says: 'No tag has records of "cats-record", so nothing would check them. The entries of the tags are pixel-record, domain-record',
+    text: '  pixel-record:\n',
+    instead: '  cats-record: { gap: A., assumed: A., because: A., ifWrong: A., probe: A. }\n  pixel-record:\n',
+  },
+  {
+    says: 'createPixel: "level" allows null, and a form or a query has only text.',
+    ...field('{ type: string }'),
+    instead: `${inForm}        level: { type: [string, 'null'], enum: [low, null], writeOnly: true }\n`,
+    at: '        level:',
+  },
+  {
+    says: 'A $ref inside the value of an example is followed by some tools and sent by others.',
+    text: '              value:\n                name: Summer reading\n',
+    instead: "              value:\n                name: { $ref: '#/components/schemas/Id' }\n",
+    at: '                name: { $ref',
+  },
+  {
+    says: '`components › responses › NotFound › description` is missing.',
+    text: '    NotFound:\n      description: ',
+    instead: '    NotFound:\n      x-was: ',
+    at: '    NotFound:\n',
+  },
+  {
     says: "Missing closing 'quote.",
     text: '  title: ',
     instead: "  title: '",
@@ -58,9 +126,9 @@ const limits: Limit[] = [
     instead: "schemas/PixelVal'",
   },
   {
-    says: 'Nothing reads the key "externalDocs" here. There are: operationId, ',
+    says: 'Nothing reads the key "operationID" here. There are: operationId, ',
     text: '      x-action: show\n',
-    instead: '      externalDocs: {}\n      x-action: show\n',
+    instead: '      operationID: showPixel\n      x-action: show\n',
   },
   {
     says: '`x-sunset` is missing beside `deprecated`: add a date such as 2026-11-22.',
@@ -193,10 +261,10 @@ const limits: Limit[] = [
     at: "      responses:\n        '200':\n          $ref: '#/components/responses/PixelShown'\n        '201'",
   },
   {
-    says: 'createPixel: the client sends application/x-www-form-urlencoded. Leave other types of its body out.',
+    says: 'createPixel: "application/json" needs code: the client sends application/x-www-form-urlencoded. Leave other types of its body out.',
     text: '      content:\n        application/x-www-form-urlencoded:\n',
     instead:
-      '      content:\n        application/json: { schema: { type: object } }\n        application/x-www-form-urlencoded:\n',
+      '      content:\n        application/json: { schema: { type: string } }\n        application/x-www-form-urlencoded:\n',
     at: '      content:\n        application/json: { schema',
   },
   {

@@ -3,6 +3,7 @@
 import { childPointer } from '../../../src/lib/json-pointer.ts'
 import type { Contract, Parameter, Schema } from '../contract.ts'
 import { pointerOf } from '../dereference.ts'
+import { isOfEveryObject, nameOfEveryObject } from './other-keys.ts'
 import { formats } from '../formats.ts'
 import type { OperationView } from '../operations.ts'
 import { queryRoles } from '../roles.ts'
@@ -49,7 +50,13 @@ function* valueLimits(name: string, schema: Schema): Limits {
       pointer: pointerOf(schema, anyOf ? 'anyOf' : 'type'),
       message: `the value of "${name}" is sent as text and needs exactly one type: ${valueTypes.join(', ')}.`,
     }
-  if (format !== undefined && !(format in formats))
+  if (schema.enum?.some((value) => value === null))
+    yield {
+      pointer: pointerOf(schema, 'enum'),
+      message: `"${name}" allows null, and a form or a query has only text. Give it a schema of its own, without null.`,
+    }
+  if (isOfEveryObject(name)) yield { pointer: pointerOf(schema), message: nameOfEveryObject(name) }
+  if (format !== undefined && !Object.hasOwn(formats, format))
     yield {
       pointer: pointerOf(schema, 'format'),
       message: `the mock cannot check "${name}" for the format "${format}". It knows ${Object.keys(formats).join(', ')}.`,

@@ -4,6 +4,7 @@ import { isObject } from '../../../src/lib/json.ts'
 import { childPointer, pointerKeys } from '../../../src/lib/json-pointer.ts'
 import type { Finding } from '../tree.ts'
 import { kinds, scalars } from './kinds.ts'
+import { isOfAnotherTool, isOfEveryObject, nameOfEveryObject, reasonAgainst } from './other-keys.ts'
 
 /** The place of each type of component: a `$ref` elsewhere leads to something of another type. */
 const homes = new Map(
@@ -22,7 +23,7 @@ export function keyFindings(document: unknown): Finding[] {
  */
 export function* formFindings(value: unknown, form: string, pointer = '#'): Generator<Finding> {
   const [first = '', second] = form.split('|')
-  const scalar = scalars[first]
+  const scalar = Object.hasOwn(scalars, first) ? scalars[first] : undefined
   if (second !== undefined) {
     yield* formFindings(value, scalar?.has(value) ? first : second, pointer)
   } else if (first.endsWith('[]')) {
@@ -30,7 +31,11 @@ export function* formFindings(value: unknown, form: string, pointer = '#'): Gene
     else for (const [index, item] of value.entries()) yield* inside(index, item, first.slice(0, -2), pointer)
   } else if (first.endsWith('{}')) {
     if (!isObject(value)) yield misshapen(pointer, 'an object')
-    else for (const [name, item] of Object.entries(value)) yield* inside(name, item, first.slice(0, -2), pointer)
+    else
+      for (const [name, item] of Object.entries(value)) {
+        if (isOfEveryObject(name)) yield { pointer: childPointer(pointer, name), message: nameOfEveryObject(name) }
+        else yield* inside(name, item, first.slice(0, -2), pointer)
+      }
   } else if (scalar) {
     if (!scalar.has(value)) yield misshapen(pointer, scalar.words)
   } else if (first !== 'any') {
@@ -52,18 +57,42 @@ function* objectFindings(
   const keys: Readonly<Record<string, string>> = kinds[kind]
   for (const key of Object.keys(keys)) {
     const name = key.replace('!', '')
-    if (key !== name && !(name in value))
+    if (key !== name && !Object.hasOwn(value, name))
       yield { pointer, message: `\`${pathOf(childPointer(pointer, name))}\` is missing.` }
   }
+  if (kind === 'schema') yield* typeFindings(value, pointer)
   for (const [key, child] of Object.entries(value)) {
-    const form = keys[key] ?? keys[`${key}!`] ?? keys['*']
+    const form = [key, `${key}!`, '*'].flatMap((name) => (Object.hasOwn(keys, name) ? [keys[name]] : []))[0]
     if (form !== undefined) yield* inside(key, child, form, pointer)
-    else {
+    else if (!isOfAnotherTool(key)) {
       const known = Object.keys(keys).map((name) => name.replace('!', ''))
-      const message = `Nothing reads the key "${key}" here. There are: ${known.join(', ')}.`
-      yield { pointer: childPointer(pointer, key), message }
+      yield { pointer: childPointer(pointer, key), message: reasonAgainst(key, known) }
     }
   }
+}
+
+const typeNames = ['string', 'integer', 'number', 'boolean', 'null', 'array', 'object']
+
+/** A schema of which no type can be written. */
+function* typeFindings(schema: Record<string, unknown>, pointer: string): Generator<Finding> {
+  const { type, items, properties, additionalProperties, anyOf, enum: values } = schema
+  const types = [type ?? []].flat()
+  const hasMembers = [properties, anyOf, additionalProperties].some((part) => typeof part === 'object') || values
+  const strange = types.find((name) => !typeNames.some((known) => known === name))
+  if (strange !== undefined)
+    yield {
+      pointer: childPointer(pointer, 'type'),
+      message: `There is no type "${String(strange)}". Use one of ${typeNames.join(', ')}.`,
+    }
+  else if (types.includes('array') && items === undefined)
+    yield { pointer, message: 'A list needs `items`: what each of them is.' }
+  else if (types.includes('object') && !hasMembers)
+    yield { pointer, message: 'An object needs `properties`, or the schema of each in `additionalProperties`.' }
+  else if (types.length === 0 && !hasMembers && schema['examples'] === undefined && schema['default'] === undefined)
+    yield {
+      pointer,
+      message: 'A schema needs a `type`, an `enum` or `properties`: without one, no type can be written.',
+    }
 }
 
 function* refFindings({ $ref, ...others }: Record<string, unknown>, kind: string, pointer: string): Generator<Finding> {

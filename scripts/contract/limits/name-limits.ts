@@ -6,11 +6,15 @@ import { namesOf } from '../names.ts'
 import { methodName } from '../operations.ts'
 import type { Finding } from '../tree.ts'
 import type { Operation } from '../written-operations.ts'
+import { isOfEveryObject } from './other-keys.ts'
 import { ownTypes } from './own-types.ts'
 
 type Limits = Generator<Finding>
 
-export function nameLimits({ components }: Contract, operations: readonly Operation[]): Finding[] {
+export function nameLimits(
+  { components, 'x-assumptions': ledger }: Contract,
+  operations: readonly Operation[],
+): Finding[] {
   const ofOperations = operations.flatMap((one) => {
     const before = operations.slice(0, operations.indexOf(one))
     const limits = [...tagLimits(one, before), ...operationIdLimits(one, before)]
@@ -18,9 +22,22 @@ export function nameLimits({ components }: Contract, operations: readonly Operat
   })
   return [
     ...ofOperations,
+    ...entryLimits(ledger, operations),
     ...componentLimits('schemas', 'schema', components.schemas),
     ...componentLimits('responses', 'response', components.responses),
   ]
+}
+
+/** The entry about the fields of a record is found by the tag: under another name, nothing would check them. */
+function* entryLimits(ledger: Contract['x-assumptions'], operations: readonly Operation[]): Limits {
+  const entries = [...new Set(operations.map(({ tag }) => namesOf(tag).entry))]
+  for (const id of Object.keys(ledger).filter((one) => one.endsWith('-record'))) {
+    if (!entries.some((entry) => entry === id))
+      yield {
+        pointer: childPointer('#/x-assumptions', id),
+        message: `No tag has records of "${id}", so nothing would check them. The entries of the tags are ${entries.join(', ')}: rename it together with its tag.`,
+      }
+  }
 }
 
 /** A tag becomes the group of its methods. */
@@ -29,7 +46,7 @@ function* tagLimits(operation: Operation, before: readonly Operation[]): Limits 
   const { resource } = namesOf(tag)
   const pointer = childPointer(operation.pointer, 'tags')
   const other = before.find((one) => one.tag !== tag && namesOf(one.tag).resource === resource)?.tag
-  if (!/^[A-Za-z][\w -]*$/.test(tag))
+  if (!/^[A-Za-z][\w -]*$/.test(tag) || isOfEveryObject(resource))
     yield {
       pointer,
       message: `its tag "${tag}" becomes a name in code: begin it with a letter from A to Z, and use only letters, digits and spaces.`,
@@ -49,7 +66,7 @@ function* operationIdLimits(operation: Operation, before: readonly Operation[]):
   const names = methodNames(operation)
   const others = before.filter((one) => namesOf(one.tag).resource === resource)
   const taken = names.find((name) => others.some((other) => methodNames(other).includes(name)))
-  if (!/^[a-z][a-z\d]*[A-Z_]\w*$/.test(operationId) || names.includes(''))
+  if (!/^[a-z][a-z\d]*[A-Z_]\w*$/.test(operationId) || names.includes('') || names.some(isOfEveryObject))
     yield {
       pointer,
       message: `its operationId becomes the name of a method: write it like get${type}, a verb and the words of its tag.`,

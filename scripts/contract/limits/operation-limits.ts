@@ -44,10 +44,11 @@ function* actionLimits(operation: Operation, all: readonly Operation[]): Limits 
       pointer,
       message: `${same.operationId} is a ${action} of ${tag} with ${method.toUpperCase()}, too. Leave one, or use another tag.`,
     }
-  if (Object.keys(requestBody?.content ?? {}).some((type) => type !== formType))
+  const other = Object.keys(requestBody?.content ?? {}).find((type) => type !== formType)
+  if (other !== undefined)
     yield {
       pointer: pointerOf(requestBody, 'content'),
-      message: `the client sends ${formType}. Leave other types of its body out.`,
+      message: `"${other}" needs code: the client sends ${formType}. Leave other types of its body out.`,
     }
 }
 
@@ -66,6 +67,12 @@ function* responseLimits(operation: Operation): Limits {
         pointer,
         message: `the client does not know the status "${status}". Write 2, 4 or 5 and two digits, or default.`,
       }
+    for (const [name, header] of Object.entries(response.headers ?? {}))
+      if (name.toLowerCase() === 'location' && header['x-role'] !== 'record-url')
+        yield {
+          pointer: pointerOf(header),
+          message: `the mock fills "${name}" only by its role. Give it \`x-role: record-url\`, or leave it out.`,
+        }
     if (other !== undefined)
       yield {
         pointer: pointerOf(response, 'content', other),
