@@ -1,12 +1,13 @@
 // Usage: npm run picture
-// Builds the site, sends a request with Try it, and takes a picture of the reference, light and dark. Writes both into
+// Serves the site, sends a request with Try it, and takes a picture of the reference, light and dark. Writes both into
 // .github/, where the README shows them. Exit codes: 0 written, 2 could not run.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
-import { buildSite } from '../site/build/site.ts'
+import { servedSite } from '../site/build/site.ts'
+import { defaultBaseUrl } from '../site/build/operation/call.ts'
 import { siteListener } from '../site/build/serve.ts'
 import { serveMock } from '../src/mock/http/serve-mock.ts'
 import { readContract } from './contract/read-contract.ts'
@@ -23,8 +24,9 @@ const viewport = { width: 1440, height: 900 }
 await runScript(import.meta.filename, async () => {
   const home = await mkdtemp(join(tmpdir(), 'picture-'))
   const { contract, views } = withViews(readContract())
-  await Promise.all([buildSite(contract, join(home, 'site')), unpackBrowser(home)])
-  const mock = await serveMock({ mock: await mockIn(contractFolder), site: siteListener(join(home, 'site')) })
+  await unpackBrowser(home)
+  const site = servedSite(contract, contractFolder, defaultBaseUrl(contract))
+  const mock = await serveMock({ mock: await mockIn(contractFolder), site: siteListener(site) })
   const create = views.find((view) => view['x-action'] === 'create')
   if (!create) throw new Error('Failed to take a picture: the contract has no create, which the picture shows.')
   const browser = await chromium.launch({

@@ -1,16 +1,16 @@
 // Usage: npm run try -- id=uuid unknown-id=410 [--port 4010], npm run try -- laravel, or: npm run try -- --list
-// Lints, generates and serves the contract with the facts of another service. No file of the repository changes.
+// Serves and lints the contract with the facts of another service. No file of the repository changes.
 // `--contract FOLDER` uses the contract in FOLDER.
-// Exit codes: 0 ended by Ctrl-C, 1 the contract has findings, 2 could not run.
+// Exit codes: 0 ended by Ctrl-C, 1 the contract cannot be read, 2 could not run.
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseDocument } from 'yaml'
 import { contractIn, readContract, readText } from './contract/read-contract.ts'
 import { contractFlag, documentIn, folderNamed } from './contract/folder.ts'
-import { lintAndServe, portOf } from './start/lint-and-serve.ts'
+import { portOf, serve } from './start/serve.ts'
 import { differingTexts, factLines, factsIn, services, unmeasuredBy } from './revise/read-facts.ts'
 import { revise, textOf } from './revise/revise.ts'
 import { runScript } from './tools/run-script.ts'
@@ -44,8 +44,11 @@ async function tryOut(contract: string, words: string[], port: number | undefine
   const folder = mkdtempSync(join(tmpdir(), 'try-'))
   const file = documentIn(folder)
   writeFileSync(file, textOf(document))
+  // The linters look for these beside the document.
+  for (const name of ['source-facts.yaml', 'lint-waivers.yaml'])
+    if (existsSync(join(contract, name))) copyFileSync(join(contract, name), join(folder, name))
   try {
-    await lintAndServe(file, { contract, site: join(folder, 'site') }, port)
+    await serve(file, contract, port)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,11 +1,9 @@
 import { dirname } from 'node:path'
 import type { Contract } from '../contract/contract.ts'
-import { readText } from '../contract/read-contract.ts'
-import { unsupportedIn } from '../contract/limits/limits.ts'
-import { type Source, sourceIn } from '../contract/source.ts'
 import { checkFindings } from './checks.ts'
 import { withCopies } from './copies.ts'
 import type { LocatedFinding } from './finding.ts'
+import { type Document, readDocument } from './document.ts'
 import { lintWithRedocly, recheck } from './redocly.ts'
 import { lintWithSpectral } from './spectral.ts'
 import { readWaivers, unusedWaivers, waiversFor, withoutWaived } from './waivers.ts'
@@ -61,23 +59,6 @@ async function findingsIn(documents: Document[]): Promise<LocatedFinding[]> {
 async function lintWithChecks({ file, folder, source }: Document): Promise<LocatedFinding[]> {
   const findings = await checkFindings(source.data, folder)
   return findings.map((finding) => ({ file, ...source.positionOf(finding.pointer), ...finding }))
-}
-
-interface Document {
-  file: string
-  text: string
-  folder: string
-  source: Source<Contract>
-  /** What tools cannot read or do. It would cause their other findings. */
-  unsupported: LocatedFinding[]
-}
-
-function readDocument(file: string, folder: string): Document {
-  const text = readText(file)
-  const source = sourceIn<Contract>(text)
-  const advice = 'Correct it; nothing else was checked.'
-  const unsupported = unsupportedIn(source).map((problem) => ({ file, ...problem, rule: 'unsupported', advice }))
-  return { file, text, folder, source, unsupported }
 }
 
 /** An example that no longer fits is usually the effect of another finding. */

@@ -1,49 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { dirname, join } from 'node:path'
 import { callOf } from '../../site/build/operation/call.ts'
 import { siteListener } from '../../site/build/serve.ts'
-import { buildSite } from '../../site/build/site.ts'
+import { servedSite } from '../../site/build/site.ts'
 import { curlWithKey } from '../../site/pages/samples/curl.ts'
+import { largestPort, wholeNumber } from '../../src/cli/flags.ts'
 import { readExamples } from '../../src/cli/input-files.ts'
+import { addressOf } from '../../src/cli/mock-options.ts'
 import { printLine, untilTold } from '../../src/cli/terminal.ts'
+import { messageOf } from '../../src/lib/text.ts'
 import { controlPath } from '../../src/mock/control/routes.ts'
-import type { Address } from '../../src/mock/http/listen.ts'
+import type { MockContract } from '../../src/mock/contract/types.ts'
+import { freeAddress } from '../../src/mock/http/listen.ts'
 import { serveMock } from '../../src/mock/http/serve-mock.ts'
 import { configIn } from '../contract/config.ts'
-import { readContract } from '../contract/read-contract.ts'
 import { scenariosIn } from '../contract/folder.ts'
 import { type ReadContract, withViews } from '../contract/operations.ts'
-import { generatedFiles } from '../generate/files.ts'
+import { root } from '../contract/root.ts'
+import { readDocument } from '../lint/document.ts'
+import { printFindings } from '../lint/print-findings.ts'
 import { mockWith } from '../mock/contracts.ts'
 
-interface Folders {
-  contract: string
-  site: string
-}
-
-interface Built {
-  read: ReadContract
-  /** The contents of generated/, by file name. */
-  generated: Map<string, string>
-}
-
-/** Builds the site of a document into a folder, and its generated files in memory. */
-export async function build(file: string, folders: Folders, baseUrl: string): Promise<Built> {
-  const read = withViews(readContract(file))
-  const [generated] = await Promise.all([
-    generatedFiles(read.contract, read.views),
-    buildSite(read.contract, folders.site, { baseUrl, folder: folders.contract }),
-  ])
-  return { read, generated }
-}
-
-/** Serves site and mock on one origin, and returns when the user ends it. */
-export async function serve(read: ReadContract, folders: Folders, { host, port }: Address): Promise<void> {
-  // Reads the contract now: generated tables may have been loaded before they were written.
-  const mock = mockWith(read, await configIn(folders.contract))
-  const examples = readExamples(scenariosIn(folders.contract))
-  const served = await serveMock({ mock, examples, site: siteListener(folders.site) }, { host, port, log: printLine })
-  announce(read, served.url)
+/**
+ * Serves reference and mock of a document on one origin, lints it beside, and returns when the user ends it. If the
+ * document cannot be read as a contract, prints why, with exit code 1.
+ *
+ * @param folder the contract's folder, with its guides and scenarios
+ * @param port the port to listen on; left out, that of the mock in the contract
+ */
+export async function serve(file: string, folder: string, port: number | undefined): Promise<void> {
+  const { source, unsupported } = readDocument(file, folder)
+  if (unsupported.length > 0) {
+    printFindings(unsupported)
+    process.exitCode = 1
+    return
+  }
+  const read = withViews(source.data)
+  const mock = await mockOf(read, folder)
+  if (!mock) {
+    // The findings are the reason.
+    await new Promise((done) => lintBeside(file).on('close', done))
+    process.exitCode = 1
+    return
+  }
+  const usual = addressOf(mock)
+  const { host, port: free, url } = await freeAddress({ ...usual, port: port ?? usual.port })
+  const site = siteListener(servedSite(read.contract, folder, url))
+  const examples = readExamples(scenariosIn(folder))
+  const served = await serveMock({ mock, examples, site }, { host, port: free, log: printLine })
+  announce(read, url)
+  const linting = lintBeside(file)
   await untilTold()
+  linting.kill()
   await served.close()
+}
+
+/** @throws if the given port is not one */
+export function portOf(given: string | undefined): number | undefined {
+  return given === undefined ? undefined : wholeNumber('--port', given, largestPort)
+}
+
+async function mockOf(read: ReadContract, folder: string): Promise<MockContract | undefined> {
+  const config = await configIn(folder)
+  try {
+    return mockWith(read, config)
+  } catch (error) {
+    console.error(messageOf(error))
+    return undefined
+  }
+}
+
+/** Lints in a process of its own, so that it delays no response. It prints what it finds. */
+function lintBeside(file: string): ChildProcess {
+  const args = ['-r', join(root, 'scripts/preload.cjs'), join(root, 'scripts/lint.ts'), dirname(file)]
+  return spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] })
 }
 
 function announce({ views }: ReadContract, url: string): void {

@@ -2,8 +2,9 @@
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BuildOptions, build } from 'esbuild'
+import type { BuildOptions } from 'esbuild'
 import { root } from '../../scripts/contract/root.ts'
+import { once } from '../../scripts/tools/once.ts'
 import type { ReadContract } from '../../scripts/contract/operations.ts'
 import { basePathOf } from '../../scripts/generate/base-path.ts'
 import { mockText } from '../../scripts/generate/mock.ts'
@@ -32,35 +33,36 @@ const files = [
 ]
 
 /** The files by name, minified; always the same bytes. */
-export async function assets(
+export function assets(
   { contract, views }: ReadContract,
   operations: Operation[],
   guides: Guide[],
   config: ContractConfig,
-): Promise<[name: string, content: string][]> {
-  const data = {
+): [name: string, make: () => Promise<string>][] {
+  const data = once(async () => ({
     SEARCH_DOCUMENTS: searchDocuments({ contract, views }, operations, guides),
     SAMPLE_NAMES: sampleNames(config),
     TRY_OPERATIONS: tryOperations(views),
     TRY_BASE_URL: defaultBaseUrl(contract),
     TRY_BASE_PATH: basePathOf(views),
     STORAGE_PREFIX: `${sampleNames(config).packageName}:`,
-  }
-  const built = await Promise.all(
-    files.map(async (name): Promise<[string, string]> => {
-      const code =
-        name === 'mock.ts' ? pageMock({ contract, views }, config.seedNames) : { entryPoints: [join(folder, name)] }
-      return [name.replace(/\.ts$/, '.js'), await bundled(code, data)]
+  }))
+  const codeOf = (name: string): BuildOptions =>
+    name === 'mock.ts' ? pageMock({ contract, views }, config.seedNames) : { entryPoints: [join(folder, name)] }
+  return [
+    ...files.map((name): [string, () => Promise<string>] => [
+      name.replace(/\.ts$/, '.js'),
+      once(async () => bundled(codeOf(name), await data())),
+    ]),
+    ...['icon.svg', 'link.svg'].map((name): [string, () => Promise<string>] => {
+      return [name, () => readFile(join(folder, name), 'utf8')]
     }),
-  )
-  const images = ['icon.svg', 'link.svg'].map(async (name): Promise<[string, string]> => {
-    return [name, await readFile(join(folder, name), 'utf8')]
-  })
-  return [...built, ...(await Promise.all(images))]
+  ]
 }
 
 /** Each file by itself: short names depend on how often they are used, so another file would change them. */
 async function bundled(code: BuildOptions, data: Record<string, unknown>): Promise<string> {
+  const { build } = await import('esbuild')
   const { outputFiles } = await build({
     ...code,
     bundle: true,

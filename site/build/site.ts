@@ -7,6 +7,7 @@ import { withViews } from '../../scripts/contract/operations.ts'
 import { contractFolder, releasesIn } from '../../scripts/contract/folder.ts'
 import { releases } from '../../scripts/diff/read-base.ts'
 import { emptyFolder } from '../../scripts/tools/empty-folder.ts'
+import { once } from '../../scripts/tools/once.ts'
 import { assets } from './assets.ts'
 import { defaultBaseUrl } from './operation/call.ts'
 import { guidePage, guidesPage } from './guides/pages.ts'
@@ -52,8 +53,22 @@ function contractAt(contract: Contract, baseUrl: string): Contract {
   return withText(contract, defaultBaseUrl(contract), baseUrl)
 }
 
+/** The files of a site by path, each made when it is asked for. */
+export type SiteFiles = ReadonlyMap<string, () => string | Promise<string>>
+
+/** The site for a server at an address, made from memory: nothing is written. */
+export function servedSite(contract: Contract, folder: string, baseUrl: string): () => Promise<SiteFiles> {
+  return once(() => siteMakers(contractAt(contract, baseUrl), undefined, folder))
+}
+
 /** Every file by path: the pages, the files that they load, and the files for programs. */
 export async function siteFiles(contract: Contract, url?: URL, folder = contractFolder): Promise<Map<string, string>> {
+  const makers = await siteMakers(contract, url, folder)
+  const made = [...makers].map(async ([path, make]): Promise<[string, string]> => [path, await make()])
+  return new Map(await Promise.all(made))
+}
+
+async function siteMakers(contract: Contract, url?: URL, folder = contractFolder): Promise<SiteFiles> {
   // Before the guides, so a mistake in the contract is not reported as one of the first guide that shows it.
   const config = await configIn(folder)
   const names = sampleNames(config)
@@ -72,35 +87,26 @@ export async function siteFiles(contract: Contract, url?: URL, folder = contract
   }
   const objects = recordObjects(read.views)
   const reference: Reference = { contract, operations, objects, site }
-  const [scripts, redoc, landing] = await Promise.all([
-    assets(read, operations, guides, config),
-    redocFiles(read, names),
-    landingPage(read, operations, guides, config, site),
-  ])
-  const pages = new Map([
-    ['index.html', landing],
-    ['reference/index.html', overviewPage(reference)],
-    ...operations.map((operation): [string, string] => [
-      `reference/${operation.id}.html`,
-      operationPage(operation, reference),
-    ]),
-    ...objects.map((object): [string, string] => [`reference/${object.id}.html`, objectPage(object, reference)]),
-    ['reference/all.html', allPage(reference)],
-    ['guides/index.html', guidesPage(guides, site)],
-    ...guides.map((guide): [string, string] => [
-      `guides/${guide.name}.html`,
-      guidePage(guide, guides, defaultBaseUrl(contract), site),
-    ]),
+  const pages = new Map<string, () => string | Promise<string>>([
+    ['index.html', () => landingPage(read, operations, guides, config, site)],
+    ['reference/index.html', () => overviewPage(reference)],
+    ...operations.map((one) => [`reference/${one.id}.html`, () => operationPage(one, reference)] as const),
+    ...objects.map((object) => [`reference/${object.id}.html`, () => objectPage(object, reference)] as const),
+    ['reference/all.html', () => allPage(reference)],
+    ['guides/index.html', () => guidesPage(guides, site)],
+    ...guides.map((guide) => {
+      return [`guides/${guide.name}.html`, () => guidePage(guide, guides, defaultBaseUrl(contract), site)] as const
+    }),
   ])
   return new Map([
     ...pages,
-    ['404.html', notFoundPage(site, url?.pathname ?? '/')],
-    ...redoc,
+    ['404.html', () => notFoundPage(site, url?.pathname ?? '/')],
+    ...redocFiles(read, names),
     ...programFiles(read, operations, guides),
     ...releaseFiles(folder),
-    ['report.schema.json', `${JSON.stringify(reportSchema, null, 2)}\n`],
-    ...(url ? publicFiles(url, [...pages.keys()]) : []),
-    ...scripts,
+    ['report.schema.json', () => `${JSON.stringify(reportSchema, null, 2)}\n`],
+    ...(url ? publicFiles(url, [...pages.keys()]) : []).map(([path, text]) => [path, () => text] as const),
+    ...assets(read, operations, guides, config),
   ])
 }
 
@@ -116,8 +122,8 @@ export function pageOf(operations: Operation[]): Site['pageOf'] {
 }
 
 /** The contract of each released version, at a permanent address for tools. */
-function releaseFiles(folder: string): [path: string, content: string][] {
+function releaseFiles(folder: string): [path: string, make: () => string][] {
   return releases(folder).map((version) => {
-    return [`releases/${version}.json`, readFileSync(join(releasesIn(folder), `${version}.json`), 'utf8')]
+    return [`releases/${version}.json`, () => readFileSync(join(releasesIn(folder), `${version}.json`), 'utf8')]
   })
 }

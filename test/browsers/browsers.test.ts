@@ -5,13 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { siteListener } from '../../site/build/serve.ts'
 import { listen } from '../../src/mock/http/listen.ts'
 import { built } from '../lib/built.ts'
+import { folderSite } from '../lib/folder-site.ts'
 import { browsers, type Tab } from './tab.ts'
 
 let server: Server
 let origin: string
 
 beforeAll(async () => {
-  server = createServer(siteListener(await built('site')))
+  server = createServer(siteListener(folderSite(await built('site'))))
   origin = (await listen(server, { host: '127.0.0.1', port: 0 })).url
 })
 afterAll(() => {

@@ -5,7 +5,6 @@ import { siteListener } from '../../site/build/serve.ts'
 import { mockContract } from '../fixtures/plain/generated/mock.ts'
 import { serveMock } from '../../src/mock/http/serve-mock.ts'
 import { sendBytes } from './call.ts'
-import { temporaryFolder } from '../lib/temporary-folder.ts'
 
 const served = { mock: mockContract }
 
@@ -53,7 +52,7 @@ beforeEach(() => {
 test.each(['the mock', 'the mock with the site beside it'])(
   '%s responds to every request, and goes on',
   async (server) => {
-    const site = siteListener(temporaryFolder({ 'index.html': 'The site' }))
+    const site = siteListener(() => new Map([['index.html', () => 'The site']]))
     const running = await serveMock({ ...served, ...(server === 'the mock' ? {} : { site }) })
     onTestFinished(() => running.close())
     const lines = targets.flatMap((target) => methods.map((method) => `${method} ${target}`))

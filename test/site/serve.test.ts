@@ -1,8 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { siteListener } from '../../site/build/serve.ts'
 import { listen } from '../../src/mock/http/listen.ts'
 
@@ -12,24 +9,18 @@ const sending = `${own}; connect-src 'self' http: https:; frame-ancestors 'none'
 const files = ['index.html', 'reference/index.html', 'guides/errors.html', 'openapi.yaml', '404.html']
 
 describe('the server of the site', () => {
-  let folder: string
+  const site = new Map(files.map((file) => [file, () => `${file}, ż. `.repeat(1_000)]))
   let server: Server
   let url: string
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'site-serve-'))
-    for (const file of files) {
-      await mkdir(dirname(join(folder, file)), { recursive: true })
-      await writeFile(join(folder, file), `${file}, ż. `.repeat(1_000))
-    }
-    server = createServer(siteListener(folder))
+    server = createServer(siteListener(() => site))
     url = (await listen(server, { host: '127.0.0.1', port: 0 })).url
   })
 
-  afterAll(async () => {
+  afterAll(() => {
     server.close()
     server.closeAllConnections()
-    await rm(folder, { recursive: true })
   })
 
   test.each([
@@ -59,7 +50,7 @@ describe('the server of the site', () => {
 
   test('sends the page for addresses that are not there, or a sentence if the site has none', async () => {
     const page = await fetch(`${url}/nowhere.html`)
-    await rm(join(folder, '404.html'))
+    site.delete('404.html')
     const sentence = await fetch(`${url}/nowhere.html`)
 
     expect([page.status, page.headers.get('Content-Security-Policy'), (await page.text()).slice(0, 8)]).toEqual([
@@ -68,5 +59,35 @@ describe('the server of the site', () => {
       '404.html',
     ])
     expect([sentence.status, await sentence.text()]).toEqual([404, 'Not found.\n'])
+  })
+
+  test('sends a page with a 500 and the reason if it cannot be made, and makes it when it can', async () => {
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
+    onTestFinished(() => printed.mockRestore())
+    let isWrong = true
+    site.set('late.html', () => {
+      if (isWrong) throw new Error('Failed to fill guides/late.md: there is no placeholder "x".')
+      return 'Now it is there.'
+    })
+
+    const failed = await fetch(`${url}/late.html`)
+    isWrong = false
+    const made = await fetch(`${url}/late.html`)
+
+    expect([failed.status, await failed.text()]).toEqual([
+      500,
+      'Failed to fill guides/late.md: there is no placeholder "x".\n',
+    ])
+    expect([made.status, await made.text()]).toEqual([200, 'Now it is there.'])
+    expect(printed).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    ['HEAD', '/', 200],
+    ['POST', '/', 405],
+  ])('responds to %s without the page', async (method, path, status) => {
+    const response = await fetch(url + path, { method })
+
+    expect([response.status, (await response.text()).includes('index.html')]).toEqual([status, false])
   })
 })

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import { siteListener } from '../../site/build/serve.ts'
 import { listen } from '../../src/mock/http/listen.ts'
 import { built } from '../lib/built.ts'
+import { folderSite } from '../lib/folder-site.ts'
 import { launchBrowser, newPage } from '../lib/browser.ts'
 
 export const pages = [
@@ -58,7 +59,7 @@ export class SiteInBrowser {
 
   async #begin(): Promise<void> {
     this.folder = await built('site')
-    this.#server = createServer(siteListener(this.folder))
+    this.#server = createServer(siteListener(folderSite(this.folder)))
     this.origin = (await listen(this.#server, { host: '127.0.0.1', port: 0 })).url
     this.#browser = await launchBrowser()
   }

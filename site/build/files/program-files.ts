@@ -16,28 +16,33 @@ export function programFiles(
   read: ReadContract,
   operations: Operation[],
   guides: Guide[],
-): [path: string, content: string][] {
+): [path: string, make: () => string][] {
   const { contract, views } = read
   const { info, 'x-assumptions': ledger } = contract
   const texts = [
-    ...guides.map(({ name, title, text }) => ({ path: `guides/${name}.md`, text: `# ${title}\n\n${text.trim()}` })),
+    ...guides.map(({ name, title, text }) => ({
+      path: `guides/${name}.md`,
+      text: () => `# ${title}\n\n${text.trim()}`,
+    })),
     ...operations
       .flatMap((operation) => [operation, ...operation.otherMethods])
-      .map((operation) => ({ path: `reference/${operation.id}.md`, text: operationMarkdown(operation, ledger) })),
+      .map((operation) => ({ path: `reference/${operation.id}.md`, text: () => operationMarkdown(operation, ledger) })),
     ...recordObjects(views).map((object) => ({
       path: `reference/${object.id}.md`,
-      text: objectMarkdown(object, ledger),
+      text: () => objectMarkdown(object, ledger),
     })),
   ]
-  const current = texts.filter(({ path }) => path !== 'guides/changelog.md').map(({ text }) => text)
+  const current = texts.filter(({ path }) => path !== 'guides/changelog.md')
+  const allText = (): string =>
+    [`# ${info.title}`, info.description.trim(), ...current.map(({ text }) => text())].join('\n\n')
   return [
-    ['openapi.json', jsonBundle(contract)],
-    ['openapi-3.0.json', openApi30(contract, views)],
-    ['openapi.yaml', yamlBundle(contract)],
-    ['requests.http', httpFile(contract, views)],
-    ['llms.txt', llmsText(read, guides)],
-    ['llms-full.txt', written([`# ${info.title}`, info.description.trim(), ...current].join('\n\n'), '')],
-    ...texts.map(({ path, text }): [string, string] => [path, written(text, '../')]),
+    ['openapi.json', () => jsonBundle(contract)],
+    ['openapi-3.0.json', () => openApi30(contract, views)],
+    ['openapi.yaml', () => yamlBundle(contract)],
+    ['requests.http', () => httpFile(contract, views)],
+    ['llms.txt', () => llmsText(read, guides)],
+    ['llms-full.txt', () => written(allText(), '')],
+    ...texts.map(({ path, text }): [string, () => string] => [path, () => written(text(), '../')]),
   ]
 }
 

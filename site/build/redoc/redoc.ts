@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ReadContract } from '../../../scripts/contract/operations.ts'
 import { root } from '../../../scripts/contract/root.ts'
+import { once } from '../../../scripts/tools/once.ts'
 import { redocly } from '../../../scripts/tools/redocly.ts'
 import type { SampleNames } from '../../pages/samples/call.ts'
 import { contractForRedoc } from './contract.ts'
@@ -27,15 +28,16 @@ const script = '<script src="../redoc.js" defer></script>'
 const inlineScript = /<script[^>]*>([\s\S]*?)<\/script>/g
 
 /**
- * The files of the Redoc view by their paths in the site.
- *
- * @throws if Redocly cannot build its page, or builds one that loads its engine in another way
+ * The files of the Redoc view by their paths in the site. Making one throws if Redocly cannot build its page, or builds
+ * one that loads its engine in another way.
  */
-export async function redocFiles(read: ReadContract, names: SampleNames): Promise<[path: string, content: string][]> {
-  const [page, engine] = await Promise.all([redoclyPage(read, names), readFile(engineFile, 'utf8')])
+export function redocFiles(read: ReadContract, names: SampleNames): [path: string, make: () => Promise<string>][] {
   return [
-    ['redoc/index.html', selfHosted(page)],
-    ['redoc/redoc.standalone.js', replaced(engine, logoAddress, '../icon.svg')],
+    ['redoc/index.html', once(async () => selfHosted(await redoclyPage(read, names)))],
+    [
+      'redoc/redoc.standalone.js',
+      once(async () => replaced(await readFile(engineFile, 'utf8'), logoAddress, '../icon.svg')),
+    ],
   ]
 }
 

@@ -149,10 +149,21 @@ function contents(reference: Reference, shown: string): Html {
         html`<a class=also href=${id}.html#${other.id} aria-label="${other.method}: ${title}">${methodText(other)}</a>`,
     )}`
   }
+  // Each page lists them, so whole lists of many operations would grow with their square.
+  const isFolded = reference.operations.length > mostListed && !['index.html', 'all.html'].includes(shown)
   return html`<ul>${link('index.html', 'Overview')}${link('all.html', 'All on one page')}</ul>${groups.map(
     ({ name, operations, object }) =>
-      html`<h2>${name}</h2><ul>${operations.map(line)}${object && html`<li><a href=${object.id}.html${current(`${object.id}.html`)}><i>Object</i> ${object.title}</a>`}</ul>`,
+      isFolded && !isAbout(shown, operations, object)
+        ? html`<h2><a href=index.html#${name}>${name}</a></h2>`
+        : html`<h2>${name}</h2><ul>${operations.map(line)}${object && html`<li><a href=${object.id}.html${current(`${object.id}.html`)}><i>Object</i> ${object.title}</a>`}</ul>`,
   )}`
+}
+
+/** With more operations, the contents list only those of the shown page's resource. */
+const mostListed = 60
+
+function isAbout(page: string, operations: Operation[], object?: RecordObject): boolean {
+  return [...operations, ...(object ? [object] : [])].some(({ id }) => page === `${id}.html`)
 }
 
 function methodText({ method }: Operation): Html {
