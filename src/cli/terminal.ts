@@ -34,7 +34,7 @@ export function untilTold(): Promise<void> {
 const again = 1000
 
 /**
- * Calls a listener at the first signal to end, from Ctrl-C or another process. A later signal ends the process.
+ * Calls a listener at the first signal to end, from Ctrl-C, a closed terminal or another process. A later signal ends the process.
  *
  * One Ctrl-C can arrive twice: from the terminal, and from npm or npx, which forward theirs.
  */
@@ -46,5 +46,5 @@ export function onSignal(listener: () => void): void {
       listener()
     } else if (performance.now() - first > again) process.exit(130)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onEach)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onEach)
 }

@@ -4,7 +4,7 @@ import { redact } from '../lib/redact.ts'
 import { messageOf, oneLine } from '../lib/text.ts'
 import { clean } from '../verify/records/clean-up.ts'
 import type { ServiceContract } from '../verify/contract.ts'
-import type { Forecast, Progress } from '../verify/options.ts'
+import type { Progress } from '../verify/options.ts'
 import { hideValues } from '../verify/http/headers.ts'
 import type { Expectations } from '../verify/outcome/expectations.ts'
 import { exitCodeOf } from '../verify/outcome/outcomes.ts'
@@ -61,7 +61,7 @@ async function runOnce(contract: ServiceContract, command: VerifyCommand, apiKey
   const expectations = await expectationsFor(command, contract)
   const journal = openJournal(folder, options.baseUrl)
   const signal = stoppedBySignals()
-  const onProgress = progress(options)
+  const onProgress = progress()
   if (command.waitMs > 0) await waitForService(options.baseUrl, command.waitMs, signal)
   const report = await verify(contract, { ...options, values, apiKey, journal, signal, onProgress })
   if (report.run.leftBehind.length === 0) journal.remove()
@@ -111,32 +111,20 @@ function cleanSummary(deleted: number, left: number, spared: number): string {
 }
 
 /** Prints lines on stderr during the run. */
-function progress({ rate, timeLimitMs }: VerifyCommand['options']): (progress: Progress) => void {
+function progress(): (progress: Progress) => void {
   let [asked, all] = [0, 0]
   return (step) => {
     if ('decides' in step) {
-      const { assumptions, of, facts, ofFacts, forecast } = step.decides
+      const { assumptions, of, facts, ofFacts } = step.decides
       all = of + ofFacts
       const ofLedger = of > 0 ? [`${assumptions} of ${counted(of, 'assumption')}`] : []
       const ofSource = ofFacts > 0 ? [`${facts} of ${counted(ofFacts, 'statement')} of the source`] : []
       console.error(`This run can decide ${[...ofLedger, ...ofSource].join(' and ')}.`)
-      if (forecast) console.error(forecastLine(forecast, rate, timeLimitMs))
       return
     }
     asked += 1
     console.error(`  ${String(asked).padStart(3)}/${all}  ${step.name}: ${step.verdict.verdict}`)
   }
-}
-
-/** How long a run takes, and a sufficient time limit. */
-function forecastLine({ requests, seconds, perMinute }: Forecast, rate: number, timeLimitMs = 300_000): string {
-  const enough = Math.ceil((seconds.limited * 1.25) / 60) * 60
-  const limited = `${seconds.limited} s if the service allows ${perMinute} requests a minute`
-  const advice =
-    enough * 1000 > timeLimitMs
-      ? `Pass --time-limit ${enough} for that.`
-      : `--time-limit ${timeLimitMs / 1000} is enough.`
-  return `It sends about ${requests} requests: in ${seconds.usual} s at ${rate} a second, in ${limited}. ${advice}`
 }
 
 /** The first Ctrl-C ends the run after its current request and cleans up; the second ends the process. */

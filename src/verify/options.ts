@@ -47,26 +47,6 @@ export interface Decidable {
   of: number
   facts: number
   ofFacts: number
-  /** The estimate for a whole run; with `only`, there is none. */
-  forecast?: Forecast
-}
-
-export interface Forecast {
-  /** The approximate number of requests. */
-  requests: number
-  /** The approximate time: at the requested rate, and with a limit of so many requests a minute. */
-  seconds: { usual: number; limited: number }
-  /** The service's limit if it is known, or else a common one. */
-  perMinute: number
-}
-
-/** A common limit of requests a minute. */
-const commonLimit = 60
-
-export function forecastOf(requests: number, rate: number, perMinute = commonLimit): Forecast {
-  const usual = Math.ceil(requests / rate)
-  const limited = Math.max(usual, Math.ceil((requests * 60) / perMinute))
-  return { requests, seconds: { usual, limited }, perMinute }
 }
 
 export type Progress = { decides: Decidable } | { name: string; verdict: Verdict }

@@ -49,6 +49,8 @@ export interface RunDetails {
   incomplete: string | null
   /** The paths of records that could not be deleted, and of searches for those whose ids are unknown. */
   leftBehind: string[]
+  /** What a reader should know beside the verdicts, such as that something repeats writes. */
+  notices: string[]
   /** By ledger id or name of a fact. What was not checked has none. */
   evidence: Record<string, Evidence>
 }

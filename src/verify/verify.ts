@@ -3,14 +3,11 @@ import type { ServiceContract } from './contract.ts'
 import { isAsked, phaseOf, type Question, questionsOf } from './ask/questions.ts'
 import { evidenceOf } from './judge/evidence.ts'
 import { judge, type Judged, lateMismatch, presented } from './judge/verdict.ts'
-import { type Decidable, forecastOf, type VerifyOptions } from './options.ts'
+import type { Decidable, VerifyOptions } from './options.ts'
 import { checkService } from './ask/preflight.ts'
 import { phases } from './probes/probe.ts'
 import { type Evidence, incompleteness, type Report, reportVersion, type Verdict } from './report.ts'
 import { Run } from './run.ts'
-
-/** The number of requests to a service that does what the contract states. A test checks these numbers. */
-export const usualRequests = { all: 250, readOnly: 40 }
 
 /**
  * Checks a service against the assumptions of the contract, entry by entry.
@@ -30,7 +27,7 @@ export async function verify(contract: ServiceContract, options: VerifyOptions):
   let leftBehind: string[] = []
   try {
     await checkService(run)
-    options.onProgress?.({ decides: decidable(run, questions, asked, options.only === undefined) })
+    options.onProgress?.({ decides: decidable(questions, asked) })
     for (const phase of phases) {
       for (const question of questions.filter((one) => phaseOf(one) === phase)) {
         const judged = await judge(question, run)
@@ -67,6 +64,7 @@ export async function verify(contract: ServiceContract, options: VerifyOptions):
       requests,
       incomplete,
       leftBehind,
+      notices: [...run.notices],
       evidence: evidencesOf([...ofLedger, ...ofSource], run),
     },
   }
@@ -97,14 +95,12 @@ function evidencesOf(judged: [name: string, Judged][], run: Run): Record<string,
   return Object.fromEntries(known)
 }
 
-function decidable(run: Run, questions: Question[], asked: Question[], isWhole: boolean): Decidable {
-  const requests = run.flags.readOnly ? usualRequests.readOnly : usualRequests.all
+function decidable(questions: Question[], asked: Question[]): Decidable {
   const count = (of: Question[], kind: Question['kind']): number => of.filter((one) => one.kind === kind).length
   return {
     assumptions: count(asked, 'verdicts'),
     of: count(questions, 'verdicts'),
     facts: count(asked, 'facts'),
     ofFacts: count(questions, 'facts'),
-    ...(isWhole && { forecast: forecastOf(requests, run.connection.rate, run.connection.perMinute) }),
   }
 }

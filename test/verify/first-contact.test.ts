@@ -24,6 +24,22 @@ test.each<[form: string, nameOf: (field: string) => unknown]>([
   expect(verdicts['error-fields']?.fact).toMatchObject({ errors: '/problems', each: { reason: '/title' } })
 })
 
+test('names of fields in another spelling are those of the form, and the spelling is reported', async () => {
+  const capitals = said(creation, ({ status, body }) => {
+    if (status !== 422) return {}
+    const errors = Object.entries(Object(Object(body).message) as Json)
+    const named = errors.map(([name, texts]) => [name.charAt(0).toUpperCase() + name.slice(1), texts])
+    return { body: { message: Object.fromEntries(named) } }
+  })
+
+  const { verdicts } = await verified(serviceOf(capitals), { only: ['error-fields'] })
+
+  expect(verdicts['error-fields']).toMatchObject({
+    verdict: 'confirmed',
+    observed: 'An error spells the name of a field in its own way: `Name` for `name`.',
+  })
+})
+
 test('a body that repeats the form names no invalid field', async () => {
   const interceptor: Interceptor = (pass) => async (request) => {
     const form = Object.fromEntries(new URLSearchParams(await request.clone().text()))

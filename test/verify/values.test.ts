@@ -5,7 +5,7 @@ import { allVerdicts, openIn, refutedIn, serviceOf, verified, type Interceptor }
 
 /** What each platform issues, as a service may check it. */
 const forms: Readonly<Record<string, RegExp>> = {
-  adroll: /^[A-Z0-9]{22}$/,
+  adroll: /^[A-Z0-9]{22}-[A-Z0-9]{22}$/,
   bing: /^\d{7,9}$/,
   facebook: /^\d{15,16}$/,
   'google-ads': /^AW-\d{9,11}$/,

@@ -146,7 +146,7 @@ const wrong: [title: string, interceptor: Interceptor, refuted: string[]][] = [
     'searches the values, too',
     asked(
       is('GET /api/v1/pixels'),
-      (query) => /^[A-Z\d]{22}$/.test(query.get('search') ?? '') && query.delete('search'),
+      (query) => /^[A-Z\d]{22}-/.test(query.get('search') ?? '') && query.delete('search'),
     ),
     ['search-match'],
   ],

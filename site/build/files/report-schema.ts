@@ -39,6 +39,11 @@ const run: Members<RunDetails> = {
     type: 'array',
     items: { type: 'string' },
   },
+  notices: {
+    description: 'What a reader should know beside the verdicts.',
+    type: 'array',
+    items: { type: 'string' },
+  },
   evidence: byName({
     type: 'object',
     required: ['request', 'repeat'],

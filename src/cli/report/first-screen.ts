@@ -15,6 +15,7 @@ export function firstScreen(found: Found): string {
   const others = [
     line('better', betterLine(found)),
     found.report.run.incomplete ?? undefined,
+    ...found.report.run.notices,
     undecided(found),
     advice(found),
     ...end(found),
@@ -54,10 +55,11 @@ function advice({ causes, expectFile = 'FILE' }: Found): string | undefined {
 }
 
 function end({ report: { run }, isKept }: Found): string[] {
-  const { requests, leftBehind } = run
+  const { baseUrl, requests, leftBehind } = run
   const [first] = leftBehind
   const what = isKept ? 'Kept' : 'Possibly left behind'
   const others = leftBehind.length > 1 ? ` and ${leftBehind.length - 1} more` : ''
-  const left = first === undefined ? [] : [`${what}: ${first}${others}. Run verify --clean to delete them.`]
+  const left =
+    first === undefined ? [] : [`${what}: ${first}${others}. Run verify --base-url ${baseUrl} --clean to delete them.`]
   return [...left, `${counted(requests, 'request')}. Details: --verbose.`]
 }

@@ -58,20 +58,17 @@ export function errorsOf(
   return { mediaType, ...(message !== undefined && { message }), ...found, seen }
 }
 
-/** An invalid field that an error names in another spelling: `Name` for `name`. */
+/** How an error spells an invalid field, if not like its form: `Name` for `name`. */
 export function respelledIn(
   { json }: Exchange,
   fields: readonly string[],
 ): [field: string, spelled: string] | undefined {
-  const names = placesIn(json).flatMap(({ pointer, value }) => [
-    pointerKeys(pointer).at(-1) ?? '',
-    ...(typeof value === 'string' && !/\s/.test(value) ? [value] : []),
-  ])
-  const pairs = fields.flatMap((field) =>
-    names.map(fieldIn).flatMap((name): [string, string][] => {
-      return name !== field && hasSameWords(name, field) ? [[field, name]] : []
-    }),
-  )
+  const names = placesIn(json).flatMap(({ pointer, value }) => [pointerKeys(pointer).at(-1), value])
+  const spelled = names.flatMap((name) => (typeof name === 'string' && !/\s/.test(name) ? [fieldIn(name)] : []))
+  const pairs = fields.flatMap((field) => {
+    const others = spelled.filter((name) => name !== field && hasSameWords(name, field))
+    return spelled.includes(field) ? [] : others.map((name): [string, string] => [field, name])
+  })
   return pairs[0]
 }
 
@@ -94,8 +91,8 @@ function errorsAt({ pointer, value }: Place, fields: readonly string[], valid: r
   if (Array.isArray(value)) return entriesAt(pointer, value, fields, valid)
   const entries = isObject(value) ? Object.entries(value) : []
   // A body that names a valid field repeats the form.
-  if (entries.some(([name]) => valid.includes(fieldIn(name)))) return []
-  const said = fields.map((field) => entries.find(([name]) => fieldIn(name) === field)?.[1])
+  if (entries.some(([name]) => valid.some((field) => hasSameWords(fieldIn(name), field)))) return []
+  const said = fields.map((field) => entries.find(([name]) => hasSameWords(fieldIn(name), field))?.[1])
   if (said.every((text) => typeof text === 'string')) return [{ errors: pointer, each: 'sentence' }]
   return said.every(areSentences) ? [{ errors: pointer, each: 'sentences' }] : []
 }
@@ -131,7 +128,7 @@ function fieldIn(name: string): string {
 }
 
 function isNamed(value: unknown, field: string): boolean {
-  return typeof value === 'string' && !/\s/.test(value) && fieldIn(value) === field
+  return typeof value === 'string' && !/\s/.test(value) && hasSameWords(fieldIn(value), field)
 }
 
 /** Where an entry names a field: `/field`, or `/loc[]` for the last part of a list. */

@@ -6,7 +6,7 @@ import type { FormField, Resource } from '../contract.ts'
 import type { ErrorBody } from '../../facts/error-bodies.ts'
 import { type Exchange, isRejection, isSuccess, mediaTypeOf } from '../http/exchange.ts'
 import { inSequence } from '../http/in-sequence.ts'
-import { NotTested, type Observation, Other, unlessInconclusive } from '../judge/observation.ts'
+import { NotTested, type Observation, unlessInconclusive } from '../judge/observation.ts'
 import { needUpdates, updatableFields, updateRequest } from '../records/changes.ts'
 import { giveBack, recordToChange, tried } from '../records/fixtures.ts'
 import type { Posted } from '../records/make.ts'
@@ -96,11 +96,10 @@ const errorFields: Probe['observe'] = async (run, resource) => {
   const fields = Object.keys(changes)
   const valid = resource.create.fields.map(({ name }) => name).filter((name) => !fields.includes(name))
   const value = errorsOf(exchange, alike, { fields, valid }, assumedBody(run, 'error-fields'))
-  const respelled = value.errors === undefined ? respelledIn(exchange, fields) : undefined
-  if (!respelled) return { value, exchange }
-  const [field, spelled] = respelled
-  const difference = `An error names an invalid field in another spelling than its form: \`${spelled}\` for \`${field}\`.`
-  return { value: new Other(difference), exchange }
+  // Callers that compare names exactly have to know it; the client does not.
+  const [field, spelled] = respelledIn(exchange, fields) ?? []
+  const also = field && `An error spells the name of a field in its own way: \`${spelled}\` for \`${field}\`.`
+  return { value, exchange, also }
 }
 
 const errorMessage: Probe['observe'] = async (run, resource) => {

@@ -1,0 +1,290 @@
+// What may stand in front of a right service: proxies, caches, walls and limits. Nothing false is reported, and nothing is left
+// without a word. The services are the mock and one that behaves like the measured application, with unique names.
+
+import { describe, expect, test } from 'vitest'
+import { measuredService } from '../services/measured/service.ts'
+import { is, type Json } from './interceptors.ts'
+import { apiKey, type Interceptor, openIn, refutedIn, type Service, serviceOf, verified } from './tested-service.ts'
+
+type Handle = Parameters<Interceptor>[0]
+
+/** The measured application, with an interceptor before it. */
+function measuredOf(interceptor: Interceptor = (pass) => pass): Service {
+  const service = measuredService({ accounts: { [apiKey]: { id: 1 } } })
+  const handle = interceptor((request) => service.fetch(request))
+  return { fetch: (url, init) => handle(new Request(url, init)), records: () => JSON.stringify(service.records()) }
+}
+
+const services: [name: string, of: (interceptor?: Interceptor) => Service][] = [
+  ['the mock', serviceOf],
+  ['the measured application', measuredOf],
+]
+
+const creation = is('POST /api/v1/:resource')
+const deletion = is('DELETE /api/v1/:resource/:id')
+const lists = is('GET /api/v1/:resource')
+const shows = is('GET /api/v1/:resource/:id')
+const page = (status: number): Response =>
+  new Response('<!doctype html><title>Wait</title>', { status, headers: { 'content-type': 'text/html' } })
+const json = (status: number): Response => Response.json({ message: 'No.' }, { status })
+const redirect = (): Response => new Response(null, { status: 302, headers: { location: '/maintenance' } })
+
+/** From the request of this number on, something else answers for so many seconds. */
+function wall(first: number, seconds: number, answer: () => Response): Interceptor {
+  return (pass) => {
+    let count = 0
+    let until: number | undefined
+    return async (request) => {
+      count += 1
+      if (count === first) until = performance.now() + seconds * 1000
+      return until !== undefined && performance.now() < until ? answer() : pass(request)
+    }
+  }
+}
+
+/** Does something else with every so-many-th of some requests. */
+function each(which: (request: Request) => boolean, nth: number, other: (pass: Handle) => Handle): Interceptor {
+  return (pass) => {
+    let count = 0
+    return (request) => {
+      if (which(request)) count += 1
+      return which(request) && count % nth === 1 % nth ? other(pass)(request) : pass(request)
+    }
+  }
+}
+
+const lost =
+  (answer: () => Response): ((pass: Handle) => Handle) =>
+  (pass) =>
+  async (request) => {
+    const response = await pass(request)
+    return response.ok ? answer() : response
+  }
+const twice = (pass: Handle): Handle => {
+  return async (request) => {
+    await pass(request.clone())
+    return pass(request)
+  }
+}
+
+/** Shows what was read of an address for so many seconds. */
+function cached(which: (request: Request) => boolean, seconds: number): Interceptor {
+  return (pass) => {
+    const kept = new Map<string, { at: number; response: Response }>()
+    return async (request) => {
+      if (!which(request) || !request.headers.has('authorization')) return pass(request)
+      const old = kept.get(request.url)
+      if (old && performance.now() - old.at < seconds * 1000) return old.response.clone()
+      const response = await pass(request)
+      kept.set(request.url, { at: performance.now(), response: response.clone() })
+      return response
+    }
+  }
+}
+
+/** Lists show a new record after so many seconds. */
+function lagging(seconds: number): Interceptor {
+  return (pass) => {
+    const made = new Map<unknown, number>()
+    return async (request) => {
+      const response = await pass(request)
+      if (!response.ok || (!creation(request) && !lists(request))) return response
+      const body = (await response.clone().json()) as { data?: Json | Json[]; meta?: Json }
+      const { data, meta } = body
+      if (!Array.isArray(data)) made.set(data?.['id'], performance.now())
+      if (!Array.isArray(data)) return response
+      const isOld = ({ id }: Json): boolean => performance.now() - (made.get(id) ?? -Infinity) > seconds * 1000
+      const total = Number(meta?.['total']) - data.filter((one) => !isOld(one)).length
+      const last = Math.max(1, Math.ceil(total / Number(meta?.['per_page'])))
+      return Response.json({ ...body, data: data.filter(isOld), meta: { ...meta, total, last_page: last } })
+    }
+  }
+}
+
+/** A deleted record is shown, with the time of its deletion, and not listed. */
+const keepsDeleted: Interceptor = (pass) => {
+  const kept = new Map<string, Json>()
+  return async (request) => {
+    if (shows(request) && kept.has(request.url))
+      return Response.json({ data: { ...kept.get(request.url), deleted_at: 1 } })
+    if (!deletion(request)) return pass(request)
+    const before = await pass(new Request(request.url, { headers: request.headers }))
+    const response = await pass(request)
+    if (response.ok) kept.set(request.url, ((await before.json()) as { data: Json }).data)
+    return response
+  }
+}
+
+const longAddresses =
+  (most: number, answer: () => Response): Interceptor =>
+  (pass) =>
+  async (request) => {
+    const { pathname, search } = new URL(request.url)
+    return pathname.length + search.length > most ? answer() : pass(request)
+  }
+
+/** Nothing is undecided behind these. */
+const passing: [title: string, edge: Interceptor][] = [
+  ['a wall against bots for 4 s', wall(70, 4, () => json(403))],
+  ['a wall against bots for 4 s, in the clean-up', wall(185, 4, () => page(403))],
+  ['a maintenance page that redirects for 3 s', wall(90, 3, redirect)],
+  ['a maintenance page with 200 for 3 s', wall(60, 3, () => page(200))],
+  ['a maintenance page with 404 for 3 s', wall(75, 3, () => page(404))],
+  ['an outage with 503 for 8 s', wall(100, 8, () => page(503))],
+  ['an outage with 500 for 5 s', wall(120, 5, () => json(500))],
+  [
+    'creates that answer 500 and succeed, now and then',
+    each(
+      creation,
+      5,
+      lost(() => json(500)),
+    ),
+  ],
+  [
+    'creates that answer 502 and succeed, now and then',
+    each(
+      creation,
+      5,
+      lost(() => page(502)),
+    ),
+  ],
+  [
+    'a first create that answers 500 and succeeds',
+    each(
+      creation,
+      1000,
+      lost(() => json(500)),
+    ),
+  ],
+  ['a proxy that repeats a create', each(creation, 6, twice)],
+  ['a proxy that repeats the first create', each(creation, 1000, twice)],
+  ['a proxy that repeats a delete', each(deletion, 3, twice)],
+  ['a proxy that repeats the first delete', each(deletion, 1000, twice)],
+  ['a proxy that repeats each update', each(is('PUT|PATCH /.*'), 1, twice)],
+  ['deleted records that are shown', keepsDeleted],
+  ['lists that lag 1 s', lagging(1)],
+  ['lists that lag 8 s', lagging(8)],
+  ['a cache of records for 5 s', cached(shows, 5)],
+  ['a cache of lists for 3 s', cached(lists, 3)],
+  [
+    'a gateway that fails with 502 at every seventh request',
+    each(
+      () => true,
+      7,
+      () => async () => page(502),
+    ),
+  ],
+]
+
+describe.each(services)('in front of %s', (_, of) => {
+  test('nothing is undecided without anything, in at most 200 requests', async () => {
+    const service = of()
+
+    const report = await verified(service, { settleMs: 10_000 })
+
+    expect([...refutedIn(report), ...openIn(report), ...report.run.leftBehind]).toEqual([])
+    expect(report.run.requests).toBeLessThanOrEqual(200)
+    expect(service.records()).not.toContain('pdverify')
+  })
+
+  test.each(passing)('nothing is undecided behind %s', async (__, edge) => {
+    const service = of(edge)
+
+    const report = await verified(service, { rate: 4, settleMs: 10_000 })
+
+    expect([...refutedIn(report), ...openIn(report), ...report.run.leftBehind]).toEqual([])
+    expect(service.records()).not.toContain('pdverify')
+  })
+
+  test('a key that stops working ends the run: it says when, decides nothing more, and names what is left', async () => {
+    let count = 0
+    const expiring: Interceptor = (pass) => async (request) => (++count > 80 ? json(401) : pass(request))
+    const service = of(expiring)
+
+    const report = await verified(service, { rate: 4, settleMs: 10_000 })
+
+    expect(refutedIn(report)).toEqual([])
+    expect(report.run.incomplete).toMatch(/^The API key stopped working at request \d+: \w+ \/api\/v1\/\w+/)
+    expect(report.run.leftBehind).toHaveLength(service.records().split('"name":"pdverify').length - 1)
+  })
+
+  test.each([
+    ['414', () => json(414)],
+    ['404 with a page', () => page(404)],
+    ['403', () => json(403)],
+  ])('a gateway that refuses long addresses with %s refutes nothing', async (__, answer) => {
+    const report = await verified(of(longAddresses(70, answer)), { rate: 4 })
+
+    expect(refutedIn(report)).toEqual([])
+    expect(openIn(report).every((line) => line.includes('blocked: GET '))).toBe(true)
+    expect(report.run.leftBehind).toEqual([])
+  })
+
+  test.each([
+    ['PATCH', 'PATCH', (request: Request) => request.method === 'PATCH'],
+    ['PUT and PATCH', 'PUT', (request: Request) => ['PUT', 'PATCH'].includes(request.method)],
+  ])('a form that %s does not read is one cause, and confirms nothing', async (__, method, which) => {
+    const unread: Interceptor = (pass) => (request) =>
+      pass(
+        which(request)
+          ? new Request(request.url, { method: request.method, headers: request.headers, body: '' })
+          : request,
+      )
+
+    const report = await verified(of(unread))
+
+    const causes = refutedIn(report).map((name) => report.facts[name]?.observed)
+    expect(new Set(causes).size).toBe(method === 'PATCH' ? 1 : 2)
+    expect(causes).toContain(`A ${method} does not read the form.`)
+    expect(report.verdicts['empty-update']).toMatchObject({ verdict: 'not-tested', observed: null })
+  })
+
+  test('a method that a gateway forbids is one cause', async () => {
+    const forbidden: Interceptor = (pass) => async (request) => (request.method === 'PATCH' ? page(403) : pass(request))
+
+    const report = await verified(of(forbidden))
+
+    expect(refutedIn(report)).toEqual(['updateDomain', 'updatePixel'])
+  })
+
+  test('an update of an unknown record that succeeds is one departure', async () => {
+    const lenient: Interceptor = (pass) => async (request) => {
+      const response = await pass(request)
+      return is('PUT|PATCH /.*')(request) && response.status === 404 ? Response.json({ data: null }) : response
+    }
+
+    const report = await verified(of(lenient))
+
+    expect(refutedIn(report)).toEqual(['unknown-id'])
+    expect([...openIn(report), ...report.run.leftBehind]).toEqual([])
+  })
+
+  test('a service that answers everything with 200 departs in its errors, and in nothing else', async () => {
+    const ok: Interceptor = (pass) => async (request) => {
+      const response = await pass(request)
+      return response.ok ? response : Response.json({ code: response.status, ...((await response.json()) as Json) })
+    }
+
+    const report = await verified(of(ok))
+
+    expect(refutedIn(report)).toEqual(['invalid-form', 'unauthenticated', 'unknown-id'])
+    expect(openIn(report).map((line) => line.split(' ')[0])).toEqual(['error-message', 'error-fields'])
+    expect(report.run.leftBehind).toEqual([])
+  })
+
+  test('a service of which half is down decides too little', async () => {
+    const half: Interceptor = (pass) => async (request) =>
+      is('POST /api/v1/domains')(request) ? json(500) : pass(request)
+
+    const report = await verified(of(half))
+
+    expect(refutedIn(report)).toEqual([])
+    expect(report.run.incomplete).toMatch(/^POST \/api\/v1\/domains failed with 500, so \d+ of 45 entries/)
+  })
+
+  test('that something repeats writes is reported', async () => {
+    const report = await verified(of(each(deletion, 1000, twice)), { only: ['deletePixel'] })
+
+    expect(report.run.notices).toEqual([expect.stringMatching(/repeats writes: one DELETE was carried out twice/)])
+  })
+})
