@@ -63,6 +63,30 @@ describe('what verify sends', () => {
     expect(steps[0]).toEqual({ decides: { assumptions: 6, of: 16, facts: 6, ofFacts: 29 } })
   })
 
+  test('sends what a correct client sends, but for the invalid forms that the source decides', async () => {
+    const odd: string[] = []
+    const noting: Interceptor = (pass) => async (request) => {
+      const { pathname, searchParams } = new URL(request.url)
+      const resource = serviceContract.resources.find(({ collection }) => pathname.startsWith(collection))
+      const fields = resource?.create.fields.map(({ name }) => name) ?? []
+      const parameters = resource?.list.query.map(({ name }) => name) ?? []
+      const form = await request.clone().text()
+      const hasForm = ['POST', 'PUT', 'PATCH'].includes(request.method)
+      const type = request.headers.get('content-type')
+      const isRight =
+        request.headers.get('accept') === 'application/json' &&
+        [...searchParams.keys()].every((name) => parameters.includes(name)) &&
+        [...new URLSearchParams(form)].every(([name, value]) => fields.includes(name) && value === value.trim()) &&
+        (hasForm ? type === 'application/x-www-form-urlencoded' : form === '' && type === null)
+      if (!isRight) odd.push(`${request.method} ${request.url} ${form}`)
+      return pass(request)
+    }
+
+    await verified(serviceOf(noting))
+
+    expect(odd).toEqual([])
+  })
+
   test('reports that a resource without a delete cannot be checked', async () => {
     const contract = structuredClone(readPlain())
     const views = operationViews(contract).filter((view) => view.resource === 'pixels')
