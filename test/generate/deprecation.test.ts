@@ -39,7 +39,7 @@ test('is struck out by editors: a method, a parameter, a field; a value is named
 })
 
 test('is marked in the reference, with its dates and what to use', () => {
-  const html = site.get('reference/index.html') ?? ''
+  const html = site.get('reference/all.html') ?? ''
   const markdown = site.get('reference/updatePixelWithPut.md') ?? ''
 
   expect(html.match(/<span class=deprecated>/g)?.length).toBeGreaterThan(4)

@@ -98,7 +98,7 @@ const mistakes: Mistake[] = [
     text: '            nameOnly:\n              summary: A domain with only a name\n              value:\n                data:\n                  id: 5',
     wrong:
       '            domainOnly:\n              summary: A domain with only a name\n              value:\n                data:\n                  id: 5',
-    at: '                data:\n                  id: 5\n                  name: quiz',
+    at: '              value:\n                data:\n                  id: 5\n                  name: quiz',
   },
   {
     rule: 'responses-are-open',
@@ -116,8 +116,8 @@ const mistakes: Mistake[] = [
   {
     rule: 'links-lead-somewhere',
     says: 'Write the whole address of the link, https://…, or the name as code: each tool has other addresses for operations.',
-    text: 'description: The `id` of the pixel.',
-    wrong: 'description: The `id` of the [pixel](#operation/getPixel).',
+    text: 'description: The `id` of the domain.',
+    wrong: 'description: The `id` of the [domain](#operation/getDomain).',
   },
   {
     rule: 'descriptions-everywhere',
