@@ -33,7 +33,8 @@ export function keySource({ apiKey }: FetchSettings): KeySource {
 
 /** Calls that begin before or during a renewal share it. */
 function renewingKeys(apiKey: ApiKeyFunction): KeySource {
-  const ask = async (why?: { reason: 'rejected' }) => apiKey(why)
+  // Awaited at once: workerd would report its rejection as unhandled.
+  const ask = async (why?: { reason: 'rejected' }) => await apiKey(why)
   /** The last key, and the renewal under way. */
   let renewal: Promise<string> | undefined
   let pending: Promise<string> | undefined

@@ -128,6 +128,7 @@ export function called<Value>(
   hook: () => Value | Promise<Value>,
   mayBeDone?: string,
 ): Promise<Value> {
-  const result = async () => hook()
+  // Awaited at once: workerd would report its rejection as unhandled.
+  const result = async () => await hook()
   return result().catch(hookFailure(HookError, request, name, mayBeDone))
 }

@@ -37,7 +37,7 @@ export const rename = new MutationObserver(cache, {
   onMutate: ({ id, fields }) => {
     const { queryKey } = pixels.get(id)
     const before = cache.getQueryData(queryKey)
-    if (before) cache.setQueryData(queryKey, { ...before, name: fields.name ?? before.name })
+    cache.setQueryData(queryKey, (pixel) => pixel && { ...pixel, name: fields.name ?? pixel.name })
     return { queryKey, before }
   },
   onError: (error, { fields }, context) => {
