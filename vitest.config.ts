@@ -5,6 +5,7 @@ process.env['NODE_COMPILE_CACHE'] ??= `${import.meta.dirname}/node_modules/.cach
 
 /** What takes minutes, run by `npm run test:long`: pages in a browser, samples in five languages, the action, and all facts, marks, pairs and steps. */
 const long = [
+  'test/adopt/loop.test.ts',
   'test/contract/action.test.ts',
   'test/contract/examples.test.ts',
   'test/contract/runtimes.test.ts',
@@ -13,9 +14,6 @@ const long = [
   'test/lint/missing-marks.test.ts',
   'test/mock/page.test.ts',
   'test/release/workflow.test.ts',
-  'test/revise/again.test.ts',
-  'test/revise/combinations.test.ts',
-  'test/revise/loop.test.ts',
   'test/site/look.test.ts',
   'test/site/reading.test.ts',
   'test/site/redoc.test.ts',

@@ -1,52 +1,73 @@
-// Usage: npm run adopt -- report.json [--dry-run --contract openapi], or: npm run adopt -- unknown-id=410
-// Writes into the contract what a service was observed to do, or facts as `npm run try` takes them, and shows the changes.
-// The new contract passes the linters and the generator: a fact of a report that they reject is left out, and named.
+// Usage: npm run adopt -- report.json [--only unknown-id,error-message --dry-run --contract openapi]
+// Writes into the contract what a report of verify has observed, and generates the code. What the linters reject is left
+// out, and named. --dry-run prints a patch for `git apply` instead: of the contract and of CHANGELOG.md.
 // Exit codes: 0 adopted, 1 something must be edited by hand, 2 could not adopt.
 
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { acceptedAdoption } from './revise/accepted-adoption.ts'
-import { checkedContract } from './revise/checked-contract.ts'
-import { changedLines } from './revise/changed-lines.ts'
-import { givenFacts } from './revise/given-facts.ts'
-import { factsIn, services } from './revise/read-facts.ts'
-import { readReport } from './revise/read-report.ts'
+import { type Adoption, adoption } from './adopt/adoption.ts'
+import { type Given, givenIn } from './adopt/arguments.ts'
+import { changesIn, withChanges } from './adopt/changelog.ts'
+import { lintText } from './adopt/checked.ts'
+import { summaryOf } from './adopt/summary.ts'
+import { unifiedDiff } from './adopt/unified-diff.ts'
+import { contractFlag, contractFolder, documentIn, generatedIn, placeOf } from './contract/folder.ts'
 import { contractIn, readText } from './contract/read-contract.ts'
-import { contractFlag, documentIn, folderNamed, generatedIn, placeOf } from './contract/folder.ts'
+import { root } from './contract/root.ts'
 import { codeIn } from './generate/code.ts'
+import { generatedFiles } from './generate/files.ts'
 import { writeFolder } from './generate/folder.ts'
 import { runScript } from './tools/run-script.ts'
 
 await runScript(import.meta.filename, async () => {
   const { values, positionals } = parseArgs({
-    options: { ...contractFlag, 'dry-run': { type: 'boolean', default: false } },
+    options: { ...contractFlag, only: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
     allowPositionals: true,
   })
-  const [file, ...more] = positionals
-  const areFacts = positionals.length > 0 && positionals.every((word) => word.includes('='))
-  if (file === undefined || (more.length > 0 && !areFacts))
-    throw new Error(
-      'Failed to adopt: name one report, the output of `npm run --silent verify -- --base-url URL --json`, or facts such as `unknown-id=410`.',
+  const given = givenIn(positionals, values)
+  const { folder, text, report, only } = given
+  const file = placeOf(documentIn(folder))
+  console.error(`Writing the facts of ${report.run.baseUrl} into ${file} ...`)
+  const lint = (now: string) => {
+    console.error('Running the linters ...')
+    return lintText(now, folder)
+  }
+  const adopted = await adoption(text, report, lint, only)
+  const changelog = changelogFor(given, adopted)
+  const summary = summaryOf(adopted, report, file)
+  if (values['dry-run']) {
+    process.stdout.write(
+      unifiedDiff(file, text, adopted.text) + unifiedDiff(placeOf(changelog.file), changelog.before, changelog.after),
     )
-  await adopt(positionals, areFacts, folderNamed(values.contract), values['dry-run'])
+    console.error(summary.lines.join('\n'))
+  } else {
+    console.error('Generating the code ...')
+    const count = await write(given, adopted, changelog)
+    console.log([...summary.lines, `${count} files changed, with ${file}. See them with git diff.`].join('\n'))
+  }
+  if (!summary.isComplete) process.exitCode = 1
 })
 
-async function adopt(words: string[], areFacts: boolean, folder: string, isDry: boolean): Promise<void> {
-  const before = readText(documentIn(folder))
-  const contract = contractIn(before, documentIn(folder))
-  const check = (text: string) => checkedContract(text, folder)
-  const { adoption, files } = areFacts
-    ? await givenFacts(before, factsIn(contract, words, services(folder)), check)
-    : await acceptedAdoption(before, readReport(words[0] ?? ''), check, placeOf(documentIn(folder)))
-  const { text, changes, todo, contradicted, lacksSamples } = adoption
-  console.log(changedLines(before, text).join('\n'))
-  if (!isDry) writeFolder(codeIn(folder, files), generatedIn(folder), new Map([[documentIn(folder), text]]))
-  if (changes.length > 0) console.log(`\nFor CHANGELOG.md, under "Description":\n${changes.join('\n')}`)
-  if (changes.length > 0 && lacksSamples)
-    console.log(
-      '\nThe report has no samples, so adopt wrote types but no examples. Run verify without --no-samples to get both.',
-    )
-  if (todo.length > 0) console.log(`\nadopt cannot write these. Edit the contract by hand:\n${todo.join('\n')}`)
-  if (contradicted.length > 0)
-    console.log(`\nThe service does not do what the source states. Ask its owner:\n${contradicted.join('\n')}`)
-  if (todo.length + contradicted.length > 0) process.exitCode = 1
+interface Change {
+  file: string
+  before: string
+  after: string
+}
+
+/** The changelog of our contract is that of the repository; another contract has it in its folder, or has none. */
+function changelogFor({ folder, text }: Given, { contract }: Adoption): Change {
+  const file = join(folder === contractFolder ? root : folder, 'CHANGELOG.md')
+  const before = existsSync(file) ? readText(file) : ''
+  const lines = before === '' ? [] : changesIn(contractIn(text), contract)
+  return { file, before, after: withChanges(before, contract.info.version, lines) }
+}
+
+/** All files, or none: a full disk leaves the old ones, and Ctrl-C waits. */
+async function write({ folder }: Given, { text, contract }: Adoption, changelog: Change): Promise<number> {
+  const code = codeIn(folder, await generatedFiles(contract))
+  const beside = new Map([[documentIn(folder), text]])
+  if (changelog.after !== changelog.before) beside.set(changelog.file, changelog.after)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => undefined)
+  return writeFolder(code, generatedIn(folder), beside).length + beside.size
 }

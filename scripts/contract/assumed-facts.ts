@@ -2,10 +2,9 @@
 
 import { collapsed, isByResource, wordOf } from '../../src/facts/by-resource.ts'
 import type { ErrorBody } from '../../src/facts/error-bodies.ts'
-import type { Facts } from '../../src/facts/facts.ts'
+import { canDiffer, type Facts } from '../../src/facts/facts.ts'
 import type { Pointer } from '../../src/facts/places.ts'
 import type { RecordFields } from '../../src/facts/record-fields.ts'
-import { canDiffer } from '../../src/facts/text.ts'
 import { isObject } from '../../src/lib/json.ts'
 import { type RejectionRole, rejectionRoles } from './rejection-roles.ts'
 import type { Contract, Schema } from './contract.ts'

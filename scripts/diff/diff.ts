@@ -24,7 +24,7 @@ export interface Diff {
 /** @throws if a contract cannot be generated, or Redocly or the compiler cannot be run */
 export async function diffOf({ base, head, ...sides }: Sides): Promise<Diff> {
   const changes = knowledgeChanges(base, head)
-  const corrected = await correctedBase(base, head, changes)
+  const corrected = correctedBase(base, head, changes)
   const [all, explained] = await Promise.all([
     rawChanges(base, head),
     corrected === base ? [] : rawChanges(base, corrected),

@@ -2,12 +2,13 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import { isSame } from '../../src/facts/by-resource.ts'
+import { printFact } from '../../src/facts/facts.ts'
 import { assumedFacts } from '../contract/assumed-facts.ts'
+import { behaviorsOf } from '../contract/behaviors.ts'
 import type { Assumption, Contract } from '../contract/contract.ts'
 import { operationViews } from '../contract/operations.ts'
-import { ImpossibleError } from '../revise/draft.ts'
-import { factTexts } from '../revise/read-facts.ts'
-import { revised, type SomeFacts } from '../revise/revise.ts'
+import { ImpossibleError, type SomeFacts } from '../contract/with-facts/draft.ts'
+import { withFacts } from '../contract/with-facts/with-facts.ts'
 
 /** `changed` is not a correction: the service no longer does what was verified. */
 type KnowledgeKind = 'confirmed' | 'corrected' | 'changed' | 'added' | 'dropped'
@@ -25,16 +26,28 @@ export function knowledgeChanges(base: Contract, head: Contract): KnowledgeChang
   const { 'x-assumptions': before } = base
   const { 'x-assumptions': after } = head
   const views = { before: operationViews(base), after: operationViews(head) }
-  const texts = { before: factTexts(base, views.before), after: factTexts(head, views.after) }
   const facts = { before: assumedFacts(base, views.before), after: assumedFacts(head, views.after) }
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((id) => {
     // A correction changes the fact in elements and ledger. A change of only one of them is an edit, whatever its mark.
     const isOther = isToldOtherwise(before[id], after[id]) && !isSame(facts.before[id], facts.after[id])
     const kind = kindOf(before[id], after[id], isOther)
     return kind
-      ? [{ kind, id, text: sentenceOf(kind, before[id], after[id], [texts.before[id], texts.after[id]]) }]
+      ? [
+          {
+            kind,
+            id,
+            text: sentenceOf(kind, before[id], after[id], [
+              textOf(id, facts.before[id], before[id]),
+              textOf(id, facts.after[id], after[id]),
+            ]),
+          },
+        ]
       : []
   })
+}
+
+function textOf(id: string, fact: unknown, entry: Entry): string | undefined {
+  return printFact(id, fact, behaviorsOf(entry))
 }
 
 function kindOf(before: Entry, after: Entry, isOther: boolean): KnowledgeKind | undefined {
@@ -69,14 +82,14 @@ function sentenceOf(kind: KnowledgeKind, before: Entry, after: Entry, facts: (st
 }
 
 /** The base with the corrected facts: what follows from them is not a change of the service. */
-export async function correctedBase(base: Contract, head: Contract, changes: KnowledgeChange[]): Promise<Contract> {
+export function correctedBase(base: Contract, head: Contract, changes: KnowledgeChange[]): Contract {
   const facts = assumedFacts(head)
   let known: SomeFacts = {}
   let contract = base
   for (const { id } of changes.filter(({ kind }) => kind === 'corrected')) {
     const more = { ...known, [id]: facts[id] }
     try {
-      contract = await revised(base, more)
+      contract = withFacts(base, more)
       known = more
     } catch (error) {
       // What remains unexplained is a change of the wire.

@@ -3,7 +3,7 @@
 
 import type { FormField, QueryParameter, Resource } from '../../src/verify/contract.ts'
 import { assumedFacts } from '../contract/assumed-facts.ts'
-import { behaviorsOf } from '../contract/vocabulary.ts'
+import { behaviorsOf } from '../contract/behaviors.ts'
 import type { Contract, Parameter } from '../contract/contract.ts'
 import { exampleOf, type OperationView, operationViews } from '../contract/operations.ts'
 import { nameField } from '../contract/name-field.ts'

@@ -1,5 +1,6 @@
 // The responses to a successful create and update. Their status may be any 2xx, and a delete promises no body.
 
+import { isObject, propertiesOf } from '../lib/json.ts'
 import type { FactType } from './fact-type.ts'
 
 export interface Answer {
@@ -14,17 +15,8 @@ export interface Successes {
   readonly update?: Answer
 }
 
-const answers: Readonly<Record<string, Answer>> = {
-  record: { body: 'record' },
-  none: { body: 'none' },
-  location: { body: 'none', location: true },
-  other: { body: 'other' },
-}
-
 export const successStatus: FactType<Successes> = {
-  forms: () =>
-    '`create:` or `update:`, and what a success returns: `record`, `none`, `location` for only the header, or `other`',
-  parse: (text, _, now) => text.split(',').reduce<Successes | undefined>(withPart, { ...now }),
+  fits: (value) => isObject(value) && [value['create'] ?? record, value['update'] ?? record].every(isAnswer),
   print: (successes) =>
     partsOf(successes)
       .map(([action, answer]) => `${action}:${printAnswer(answer)}`)
@@ -44,11 +36,11 @@ function partsOf({ create, update }: Successes): [action: string, answer: Answer
   return parts.flatMap(([action, answer]): [string, Answer][] => (answer ? [[action, answer]] : []))
 }
 
-function withPart(now: Successes | undefined, part: string): Successes | undefined {
-  const [action = '', text = ''] = part.split(':')
-  const answer = Object.hasOwn(answers, text) ? answers[text] : undefined
-  if (!now || !answer || (action !== 'create' && action !== 'update')) return undefined
-  return { ...now, [action]: answer }
+const record: Answer = { body: 'record' }
+
+function isAnswer(value: unknown): boolean {
+  const { body, location } = propertiesOf(value)
+  return ['record', 'none', 'other'].includes(String(body)) && ['undefined', 'boolean'].includes(typeof location)
 }
 
 export function printAnswer({ body, location }: Answer): string {

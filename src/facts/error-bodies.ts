@@ -1,7 +1,8 @@
 // Where errors have their message, and the errors of fields.
 
+import { propertiesOf } from '../lib/json.ts'
 import type { FactType } from './fact-type.ts'
-import type { Pointer } from './places.ts'
+import { isPointer, type Pointer } from './places.ts'
 
 export interface ErrorBody {
   /** '' if the response has no body. */
@@ -30,14 +31,7 @@ export function isText(mediaType: string): boolean {
 }
 
 export const errorMessage: FactType<ErrorBody> = {
-  forms: () =>
-    'the pointer to the message and, if it is another one, the media type: `/error/message`, `/detail,application/problem+json`, `text/plain`, `none`',
-  parse: (text) => {
-    const [place = '', mediaType = json, ...more] = text.split(',')
-    if (place === 'none') return { mediaType: '' }
-    if (isText(place)) return { mediaType: place, message: '' }
-    return place.startsWith('/') && more.length === 0 ? { mediaType, message: place } : undefined
-  },
+  fits: isErrorBody,
   print: ({ mediaType, message }) => {
     if (mediaType === '' || message === undefined) return 'none'
     if (isText(mediaType)) return mediaType
@@ -47,26 +41,23 @@ export const errorMessage: FactType<ErrorBody> = {
 }
 
 export const errorFields: FactType<ErrorBody> = {
-  forms: () =>
-    'the pointer to the errors of fields, then `message:` and its pointer, `sentence` for one sentence a field, or `field:` and `reason:` for a list, and a media type: `/errors,message:/message`, `/detail,field:/loc[],reason:/msg`, `none,message:/message[]`',
-  parse: parseFields,
+  fits: isErrorBody,
   print: printFields,
   sentence: fieldsSentence,
 }
 
-function parseFields(text: string): ErrorBody | undefined {
-  const [place = '', ...parts] = text.split(',')
-  if (isText(place)) return { mediaType: place, message: '' }
-  if (place !== '' && place !== 'none' && !place.startsWith('/')) return undefined
-  const named = (name: string): string | undefined =>
-    parts.find((part) => part.startsWith(`${name}:`))?.slice(name.length + 1)
-  const [message, field, reason = ''] = ['message', 'field', 'reason'].map(named)
-  const sentences = parts.includes('sentence') ? 'sentence' : 'sentences'
-  return {
-    mediaType: parts.find((part) => part.startsWith('application/')) ?? json,
-    ...(message !== undefined && { message }),
-    ...(place !== 'none' && { errors: place, each: field === undefined ? sentences : { field, reason } }),
-  }
+function isErrorBody(value: unknown): boolean {
+  const { mediaType, message, errors, each = 'sentences' } = propertiesOf(value)
+  const { field, reason } = propertiesOf(each)
+  return (
+    typeof mediaType === 'string' &&
+    [message, errors].every((place) => place === undefined || isPlace(place)) &&
+    (each === 'sentences' || each === 'sentence' || (isPlace(field) && isPlace(reason)))
+  )
+}
+
+function isPlace(value: unknown): boolean {
+  return typeof value === 'string' && isPointer(value)
 }
 
 function printFields({ mediaType, message, errors = 'none', each }: ErrorBody): string {

@@ -1,9 +1,10 @@
 // Every type of fact, by the id of its ledger entry.
 
 import { successStatus } from './answer.ts'
-import { behaviorOf } from './behavior.ts'
+import { behavior } from './behavior.ts'
+import { isByResource } from './by-resource.ts'
 import { errorFields, errorMessage } from './error-bodies.ts'
-import type { FactType } from './fact-type.ts'
+import type { Behaviors, FactType } from './fact-type.ts'
 import { id } from './id.ts'
 import { listEnvelope } from './list-envelope.ts'
 import { pageSelection } from './page-selection.ts'
@@ -22,10 +23,10 @@ const types = {
   'invalid-form': invalidForm,
   'empty-update': emptyUpdate,
   'cleared-targets': clearedTargets,
-  'omitted-fields': behaviorOf('omitted-fields'),
+  'omitted-fields': behavior,
   'error-message': errorMessage,
   'error-fields': errorFields,
-  'search-match': behaviorOf('search-match'),
+  'search-match': behavior,
 }
 
 type ValueOf<Type> = Type extends FactType<infer Value> ? Value : never
@@ -48,4 +49,27 @@ export function factIds(entries: Iterable<string>): string[] {
   const positionOf = (entry: string): number => order.indexOf(byId.has(entry) ? entry : 'record')
   const known = [...entries].filter((entry) => factTypeOf(entry) !== undefined)
   return known.sort((one, other) => positionOf(one) - positionOf(other))
+}
+
+export function canDiffer(entry: string, values: readonly unknown[]): boolean {
+  return factTypeOf(entry)?.canDiffer?.(values) ?? false
+}
+
+/** Whether a contract can have a fact. It may come from a file. */
+export function isWritable(entry: string, fact: unknown, behaviors: Behaviors = {}): boolean {
+  const values = isByResource(fact) ? Object.values(fact.byResource) : [fact]
+  const type = factTypeOf(entry)
+  return (
+    type !== undefined &&
+    values.every((value) => type.fits(value, behaviors)) &&
+    (!isByResource(fact) || canDiffer(entry, values))
+  )
+}
+
+/** A fact in one line, for files of expectations; undefined if no contract can have it, such as a redirect. */
+export function printFact(entry: string, fact: unknown, behaviors: Behaviors = {}): string | undefined {
+  const type = factTypeOf(entry)
+  const values = isByResource(fact) ? Object.entries(fact.byResource) : [['', fact] as const]
+  if (!type || !values.every(([, value]) => type.fits(value, behaviors))) return undefined
+  return values.map(([word, value]) => (word === '' ? '' : `${word}:`) + type.print(value)).join(',')
 }

@@ -11,12 +11,7 @@ const sentences = {
 export type IdKind = keyof typeof sentences
 
 export const id: FactType<IdKind> = {
-  forms: () => Object.keys(sentences).join(', '),
-  parse: (text) => (isIdKind(text) ? text : undefined),
+  fits: (value) => typeof value === 'string' && Object.hasOwn(sentences, value),
   print: String,
   sentence: (kind) => sentences[kind],
-}
-
-function isIdKind(text: string): text is IdKind {
-  return Object.hasOwn(sentences, text)
 }

@@ -1,7 +1,8 @@
 // Where a list has its records and its numbers.
 
+import { isObject, propertiesOf } from '../lib/json.ts'
 import type { FactType } from './fact-type.ts'
-import { at, isPointer, type Place, type Pointer, withPlaceholder } from './places.ts'
+import { at, isPointer, type Place, type Pointer } from './places.ts'
 
 /** What may surround the records of a list, with the names of `x-role` in the contract. */
 export const listRoles = [
@@ -23,14 +24,13 @@ export interface ListEnvelope {
 }
 
 export const listEnvelope: FactType<ListEnvelope> = {
-  forms: ({ resources }) =>
-    `the pointers to the records and the total, then others by name: \`/items,/total,page:/page,last-page:/pages\`; \`/${resources[0]?.name},/total\` where each list has the name of its records; \`,total:X-Total-Count\` for a bare array with headers`,
-  parse: (text, { resources }) => {
-    const [records = '', ...parts] = text.split(',')
-    const places = parts.map((part, index) => placeIn(part, index === 0))
-    if (!isPointer(records) || places.includes(undefined)) return undefined
-    const names = resources.map(({ name }) => name)
-    return { records: withPlaceholder(records, names), places: Object.assign({}, ...places) }
+  fits: (value) => {
+    const { records, places } = propertiesOf(value)
+    const known: readonly string[] = listRoles
+    const areKnown = Object.entries(propertiesOf(places)).every(
+      ([role, place]) => known.includes(role) && typeof place === 'string',
+    )
+    return typeof records === 'string' && isPointer(records) && isObject(places) && areKnown
   },
   print: ({ records, places }) => {
     const named = Object.entries(places).map(([role, place]) => {
@@ -44,14 +44,6 @@ export const listEnvelope: FactType<ListEnvelope> = {
     const without = lacking.length > 0 ? ` It has no ${lacking.map(words).join(', no ')}.` : ''
     return `A list contains its records ${at(records)}${others.join('')}.${without}`
   },
-}
-
-/** `page:/meta/page`, or only a pointer: then it is that of the total. */
-function placeIn(part: string, isFirst: boolean): ListEnvelope['places'] | undefined {
-  const [, name = '', place = ''] = /^([\w-]+):(.+)$/.exec(part) ?? []
-  const role = listRoles.find((one) => one === name)
-  if (role !== undefined) return { [role]: place }
-  return isFirst && part.startsWith('/') ? { total: part } : undefined
 }
 
 function words(role: string): string {

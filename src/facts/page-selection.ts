@@ -1,7 +1,8 @@
 // The parameter that selects a page, the number of the first page, and the response after the last one.
 
+import { propertiesOf } from '../lib/json.ts'
 import type { FactType } from './fact-type.ts'
-import { statusIn } from './status.ts'
+import { isStatus } from './status.ts'
 
 export interface PageSelection {
   readonly parameter: string
@@ -11,10 +12,12 @@ export interface PageSelection {
 }
 
 export const pageSelection: FactType<PageSelection> = {
-  forms: () =>
-    '`0` or `1` for the first page, `p` or another parameter, and `after-last:empty` or a status: `0`, `after-last:404`, `p,1`',
-  parse: (text, _, now = { parameter: 'page', first: 1, afterLast: 'empty' }) =>
-    text.split(',').reduce<PageSelection | undefined>((value, part) => value && withPart(value, part), now),
+  fits: (value) => {
+    const { parameter, first, afterLast } = propertiesOf(value)
+    return (
+      typeof parameter === 'string' && (first === 0 || first === 1) && (afterLast === 'empty' || isStatus(afterLast))
+    )
+  },
   print: ({ parameter, first, afterLast }) => `${parameter},${first},after-last:${afterLast}`,
   sentence: ({ parameter, first, afterLast }) => {
     const end =
@@ -23,14 +26,4 @@ export const pageSelection: FactType<PageSelection> = {
         : `the response to a page after the last one is ${afterLast}`
     return `The parameter \`${parameter}\` selects a page of a list; the first page is ${first}, it is the default, and ${end}.`
   },
-}
-
-function withPart(value: PageSelection, part: string): PageSelection | undefined {
-  const [, end] = /^after-last:(.*)$/.exec(part) ?? []
-  if (end !== undefined) {
-    const afterLast = end === 'empty' ? end : statusIn(end)
-    return afterLast === undefined ? undefined : { ...value, afterLast }
-  }
-  if (part === '0' || part === '1') return { ...value, first: part === '0' ? 0 : 1 }
-  return /^[\w-]+$/.test(part) ? { ...value, parameter: part } : undefined
 }

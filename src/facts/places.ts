@@ -1,6 +1,6 @@
 // Places in a response.
 
-import { childPointer, pointerKeys } from '../lib/json-pointer.ts'
+import { pointerKeys } from '../lib/json-pointer.ts'
 
 /**
  * A JSON pointer into a body; '' is the body itself. `[]` at the end means that a list is there: the first sentence of a
@@ -24,12 +24,6 @@ export function at(place: Place): string {
   if (keys.at(-1) !== '{resource}') return `under \`${keys.join('.')}\``
   const outer = keys.slice(0, -1)
   return `under ${outer.length > 0 ? `\`${outer.join('.')}\` and ` : ''}the name of the resource`
-}
-
-/** Turns `/pixels` into `/{resource}` if it is the name of a resource. */
-export function withPlaceholder(pointer: Pointer, names: readonly string[]): Pointer {
-  const keys = pointerKeys(pointer).map((key) => (names.some((name) => hasSameWords(key, name)) ? '{resource}' : key))
-  return childPointer('', ...keys)
 }
 
 /** Whether two names consist of the same words: `library_book`, `libraryBook`. */

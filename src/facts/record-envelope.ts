@@ -1,7 +1,8 @@
 // Where a body has its record.
 
+import { propertiesOf } from '../lib/json.ts'
 import type { FactType } from './fact-type.ts'
-import { at, isPointer, type Pointer, withPlaceholder } from './places.ts'
+import { at, isPointer, type Pointer } from './places.ts'
 
 export interface RecordEnvelope {
   /** `/data`, '' for the record itself, `/{resource}` if the key is the name of the record: `/pixel`, `/domain`. */
@@ -11,11 +12,9 @@ export interface RecordEnvelope {
 }
 
 export const recordEnvelope: FactType<RecordEnvelope> = {
-  forms: ({ resources }) =>
-    `a JSON pointer such as \`/data\` or \`/${resources[0]?.record.replaceAll(' ', '_')}\`, or nothing for the record itself`,
-  parse: (text, { resources }) => {
-    const names = resources.map(({ record }) => record)
-    return isPointer(text) ? { record: withPlaceholder(text, names) } : undefined
+  fits: (value) => {
+    const { record } = propertiesOf(value)
+    return typeof record === 'string' && isPointer(record)
   },
   print: ({ record }) => record,
   sentence: ({ record }) => `A response with one record has the record ${at(record)}.`,

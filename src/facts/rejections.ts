@@ -7,8 +7,5 @@ export const unauthenticated = statusOf('a request with a missing or invalid key
 export const unknownId = statusOf('an unknown `id`')
 export const invalidForm = statusOf('a form with a missing required field or a value that is not allowed')
 
-export const emptyUpdate = rejectionOf('empty-update', 'An update that sends no field')
-export const clearedTargets = rejectionOf(
-  'cleared-targets',
-  'An update that sends an optional field with an empty value',
-)
+export const emptyUpdate = rejectionOf('An update that sends no field')
+export const clearedTargets = rejectionOf('An update that sends an optional field with an empty value')

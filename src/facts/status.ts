@@ -5,14 +5,14 @@ import type { FactType } from './fact-type.ts'
 /** @param what the rejected request, for the sentence */
 export function statusOf(what: string): FactType<number> {
   return {
-    forms: () => 'a status such as 400',
-    parse: statusIn,
+    fits: isStatus,
     print: String,
     sentence: (status) => `The response to ${what} is ${status}.`,
     canDiffer: () => true,
   }
 }
 
-export function statusIn(text: string): number | undefined {
-  return /^[45]\d\d$/.test(text) ? Number(text) : undefined
+/** Of an error. */
+export function isStatus(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 400 && Number(value) < 600
 }

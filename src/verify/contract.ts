@@ -1,6 +1,6 @@
 // The types of what verify knows about the contract.
 
-import type { Behaviors, Vocabulary } from '../facts/fact-type.ts'
+import type { Behaviors } from '../facts/fact-type.ts'
 import type { ContractConfig } from '../lib/contract-config.ts'
 import type { ResponseSchemas } from '../lib/response-schemas.ts'
 
@@ -88,12 +88,4 @@ export interface ServiceContract extends ResponseSchemas, Pick<ContractConfig, '
   readonly ledger: Readonly<Record<string, LedgerEntry>>
   readonly resources: readonly Resource[]
   readonly facts: Readonly<Record<string, StatedFact>>
-}
-
-/** The parts of a contract that are needed to read and write facts. */
-export function vocabularyOf({ resources, ledger }: Pick<ServiceContract, 'resources' | 'ledger'>): Vocabulary {
-  return {
-    resources: resources.map(({ name, record, entry }) => ({ name, record, entry })),
-    entries: Object.fromEntries(Object.entries(ledger).map(([id, { behaviors = {} }]) => [id, behaviors])),
-  }
 }

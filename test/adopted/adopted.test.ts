@@ -8,12 +8,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { parseDocument } from 'yaml'
-import type { Contract } from '../../scripts/contract/contract.ts'
 import { root } from '../../scripts/contract/root.ts'
-import { factsIn, services } from '../../scripts/revise/read-facts.ts'
-import { revise, textOf } from '../../scripts/revise/revise.ts'
+import { readContract } from '../../scripts/contract/read-contract.ts'
+import { services } from '../../scripts/contract/services.ts'
 import { ended } from '../lib/processes.ts'
+import { reportOf } from '../lib/report-of.ts'
 
 interface Results {
   testResults: {
@@ -75,11 +74,9 @@ async function adopted(service: string): Promise<string> {
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)
   for (const file of files) cpSync(join(root, file), join(copy, file))
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-  const file = join(copy, 'openapi/openapi.yaml')
-  const document = parseDocument(readFileSync(file, 'utf8'))
-  await revise(document, factsIn(document.toJS() as Contract, [service]))
-  writeFileSync(file, textOf(document))
-  expect(await ended([process.execPath, 'scripts/generate.ts'], copy)).toMatchObject({ code: 0 })
+  const report = join(copy, 'report.json')
+  writeFileSync(report, JSON.stringify(reportOf(readContract(), services()[service] ?? {})))
+  expect(await ended([process.execPath, 'scripts/adopt.ts', 'report.json'], copy)).toMatchObject({ code: 0 })
   return copy
 }
 

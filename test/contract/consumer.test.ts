@@ -7,7 +7,7 @@ import { generatedIn } from '../../scripts/contract/folder.ts'
 import { root } from '../../scripts/contract/root.ts'
 import { codeIn } from '../../scripts/generate/code.ts'
 import { generatedFiles } from '../../scripts/generate/files.ts'
-import { services } from '../../scripts/revise/read-facts.ts'
+import { services } from '../../scripts/contract/services.ts'
 import { compilerErrors } from '../lib/compiler-errors.ts'
 import { ourContractWith } from '../lib/contract-with.ts'
 import { temporaryFolder } from '../lib/temporary-folder.ts'
@@ -22,7 +22,7 @@ test('the programs of a consumer compile unchanged with what each measured servi
   const names = Object.keys(services())
   for (const name of names) {
     const home = join(folder, name)
-    for (const [file, text] of codeIn(home, await generatedFiles(await ourContractWith(name)))) {
+    for (const [file, text] of codeIn(home, await generatedFiles(ourContractWith(name)))) {
       write(join(generatedIn(home), file), text)
     }
     for (const file of programs) write(join(home, file), withEntries(readFileSync(join(consumer, file), 'utf8')))

@@ -2,8 +2,8 @@
 // are told. `usual` ones run in `npm test`, all by `npm run test:long`.
 
 import type { Contract } from '../../scripts/contract/contract.ts'
-import { factsIn } from '../../scripts/revise/read-facts.ts'
-import { revised } from '../../scripts/revise/revise.ts'
+import type { SomeFacts } from '../../scripts/contract/with-facts/draft.ts'
+import { withFacts } from '../../scripts/contract/with-facts/with-facts.ts'
 import { readLibrary } from '../lib/library.ts'
 
 type Edit = (contract: Contract) => void
@@ -12,8 +12,8 @@ export interface Pair {
   title: string
   /** What the base has that the fixture lacks. */
   base?: Edit
-  /** Facts that are adopted, as `npm run try` takes them. */
-  facts?: string[]
+  /** Facts that are adopted. */
+  facts?: SomeFacts
   /** What is edited by hand. */
   edit?: Edit
   /** How many changes of the wire break callers, and how many do not. */
@@ -211,7 +211,7 @@ export const pairs: Pair[] = [
   // Corrections: the service did not change.
   {
     title: 'an unknown id is 410',
-    facts: ['unknown-id=410'],
+    facts: { 'unknown-id': 410 },
     knowledge: { corrected: ['unknown-id'] },
     breaksCode: true,
     bump: 'patch',
@@ -219,14 +219,14 @@ export const pairs: Pair[] = [
   },
   {
     title: 'records are in an envelope',
-    facts: ['record-envelope=/data'],
+    facts: { 'record-envelope': { record: '/data' } },
     knowledge: { corrected: ['record-envelope'] },
     breaksCode: true,
     bump: 'patch',
   },
   {
     title: 'an invalid form is 422, and a create 200',
-    facts: ['invalid-form=422', 'created-status=200'],
+    facts: { 'invalid-form': 422, 'created-status': 200 },
     knowledge: { corrected: ['created-status', 'invalid-form'] },
     breaksCode: true,
     bump: 'patch',
@@ -235,14 +235,14 @@ export const pairs: Pair[] = [
   // Behavior, which no schema shows.
   {
     title: 'a search matches otherwise',
-    facts: ['search-match=exact'],
+    facts: { 'search-match': 'exact' },
     knowledge: { corrected: ['search-match'] },
     bump: 'patch',
     usual: true,
   },
   {
     title: 'unknown fields are ignored',
-    facts: ['unknown-fields=ignored'],
+    facts: { 'unknown-fields': 'ignored' },
     knowledge: { corrected: ['unknown-fields'] },
     bump: 'patch',
   },
@@ -258,7 +258,7 @@ export const pairs: Pair[] = [
   {
     title: 'what was verified is otherwise now: the service has changed',
     base: (contract) => (entry(contract, 'unknown-id').verified = verified),
-    facts: ['unknown-id=410'],
+    facts: { 'unknown-id': 410 },
     other: 1,
     knowledge: { changed: ['unknown-id'] },
     breaksCode: true,
@@ -291,7 +291,7 @@ export const pairs: Pair[] = [
   },
   {
     title: 'an operation is removed beside a correction',
-    facts: ['unknown-id=410'],
+    facts: { 'unknown-id': 410 },
     edit: (contract) => delete Object(contract.paths[member]).delete,
     breaking: 1,
     knowledge: { corrected: ['unknown-id'] },
@@ -338,7 +338,7 @@ export async function contractsOf({ base, facts, edit }: Pair): Promise<{ base: 
   const before = copy(readLibrary())
   before.info.version = '0.3.0'
   base?.(before)
-  const adopted = facts ? await revised(before, factsIn(before, facts, {})) : before
+  const adopted = facts ? withFacts(before, facts) : before
   const head = copy(adopted)
   edit?.(head)
   return { base: before, head }

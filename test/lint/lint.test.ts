@@ -8,7 +8,7 @@ import { libraryFolder } from '../lib/library.ts'
 import { plainFolder } from '../lib/plain.ts'
 import { ended } from '../lib/processes.ts'
 import { readSourceFacts } from '../../scripts/lint/source-facts.ts'
-import { services } from '../../scripts/revise/read-facts.ts'
+import { services } from '../../scripts/contract/services.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lint-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -112,7 +112,7 @@ describe('a file beside the contract that cannot be read gets a sentence with it
       '- { rule: info-contact, gap: operator, because: Silence. }\n',
       ':1:3: `0 › where` is missing.',
     ],
-    ['services.yaml', 'laravel: unknown-id=410\n', ':1:1: `laravel` is not a list. Correct it.'],
+    ['services.yaml', 'laravel: unknown-id=410\n', ':1:1: `laravel` is not an object. Correct it.'],
   ])('%s: %j', (file, text, says) => {
     const home = mkdtempSync(join(folder, 'misshapen-'))
     writeFileSync(join(home, file), text)

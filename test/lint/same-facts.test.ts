@@ -6,7 +6,7 @@ import { operationViews } from '../../scripts/contract/operations.ts'
 import { readContract } from '../../scripts/contract/read-contract.ts'
 import { missingMarks } from '../../scripts/lint/checks/missing-marks.ts'
 import { sameFacts } from '../../scripts/lint/checks/same-facts.ts'
-import { services } from '../../scripts/revise/read-facts.ts'
+import { services } from '../../scripts/contract/services.ts'
 import { contractWith } from '../lib/contract-with.ts'
 import { readLibrary } from '../lib/library.ts'
 import { merged } from '../lib/merged.ts'
@@ -111,11 +111,8 @@ describe('a contract that does not has none', () => {
     ['the contract', () => readContract()],
     ['the library', readLibrary],
     ['the contract of plain', readPlain],
-    ['one with facts by resource', () => contractWith('unknown-id=pixel:404,domain:410')],
-    ...Object.keys(services(plainFolder)).map((name): [string, () => Promise<Contract>] => [
-      name,
-      () => contractWith(name),
-    ]),
+    ['one with facts by resource', () => contractWith({ 'unknown-id': { byResource: { domain: 410 } } })],
+    ...Object.keys(services(plainFolder)).map((name): [string, () => Contract] => [name, () => contractWith(name)]),
   ])('%s', async (_, read) => {
     const contract = await read()
 

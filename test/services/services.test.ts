@@ -8,30 +8,30 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { adoption } from '../../scripts/revise/adoption.ts'
-import { checkedContract } from '../../scripts/revise/checked-contract.ts'
+import { adoption } from '../../scripts/adopt/adoption.ts'
+import { lintText } from '../../scripts/adopt/checked.ts'
 import type { Contract } from '../../scripts/contract/contract.ts'
 import { root } from '../../scripts/contract/root.ts'
 import { codeIn } from '../../scripts/generate/code.ts'
+import { generatedFiles } from '../../scripts/generate/files.ts'
 import { writeFolder } from '../../scripts/generate/folder.ts'
 import { serviceContractOf } from '../../scripts/generate/verify.ts'
-import { vocabularyOf } from '../../scripts/contract/vocabulary.ts'
-import { factTexts } from '../../scripts/revise/read-facts.ts'
-import { printFact } from '../../src/facts/text.ts'
 import { serviceContract } from '../fixtures/plain/generated/verify.ts'
-import type { Report, Verdict } from '../../src/verify/report.ts'
+import { departuresOf, type Report, type Verdict } from '../../src/verify/report.ts'
 import { verify } from '../../src/verify/verify.ts'
 import { type RunningService, type Service, services, startService } from './services.ts'
-import { plainFolder, plainPath, readPlain } from '../lib/plain.ts'
+import { plainFolder, plainPath } from '../lib/plain.ts'
 
 interface Expected {
-  /** A fact for every entry that was measured, as `npm run try` takes it. */
-  facts: Record<string, string>
+  /** What the service does other than the contract promises, as in a file of expectations. */
+  departures: Record<string, string>
   /** What is refuted, and no fact can say. */
   'by-hand'?: Record<string, string>
   'not-tested'?: Record<string, string>
   'contradicts-the-source'?: Record<string, string>
 }
+
+const lint = (text: string) => lintText(text, plainFolder)
 
 for (const service of services) {
   const missing = service.missing()
@@ -56,15 +56,8 @@ for (const service of services) {
 
     afterAll(() => running?.stop())
 
-    test('verify finds exactly the facts that are listed for the service', () => {
-      const known = vocabularyOf(readPlain())
-      const assumed = factTexts(readPlain())
-      const found = Object.entries(report.verdicts).flatMap(([id, { verdict, fact }]) => {
-        if (verdict === 'confirmed') return [[id, assumed[id]]]
-        return fact === undefined ? [] : [[id, printFact(id, fact, known)]]
-      })
-
-      expect(Object.fromEntries(found)).toEqual(expected.facts)
+    test('verify finds exactly the departures that are listed for the service', () => {
+      expect(departuresOf({ ...report, facts: {} })).toEqual(expected.departures)
     })
 
     test('verify reports only what is listed as departures that no fact can express', () => {
@@ -92,7 +85,7 @@ for (const service of services) {
     })
 
     test('verify confirms what adopt has written', async () => {
-      const { text } = await adoption(await readFile(plainPath, 'utf8'), report)
+      const { text } = await adoption(await readFile(plainPath, 'utf8'), report, lint)
       const contract = serviceContractOf(parse(text) as Contract)
       const { baseUrl, apiKey } = running
       const again = await verify(contract, { baseUrl, apiKey, rate: 1000, settleMs: 500 })
@@ -104,7 +97,7 @@ for (const service of services) {
 
     test('the client of the adopted contract works with the service', async () => {
       const folder = await adoptedCopy(report)
-      const story = join(root, 'test/revise/story.ts')
+      const story = join(root, 'test/adopt/story.ts')
 
       const without = Object.keys(expected['contradicts-the-source'] ?? {}).flatMap((name) => ['--without', name])
 
@@ -128,8 +121,8 @@ function only(verdicts: Record<string, Verdict>, wanted: Verdict['verdict']): [s
 
 /** A folder with the code of the client, and the generated files of the adopted contract. */
 async function adoptedCopy(report: Report): Promise<string> {
-  const { text } = await adoption(await readFile(plainPath, 'utf8'), report)
-  const files = await checkedContract(text, plainFolder)
+  const { contract } = await adoption(await readFile(plainPath, 'utf8'), report, lint)
+  const files = await generatedFiles(contract)
   const folder = await mkdtemp(join(tmpdir(), 'adopted-'))
   writeFolder(codeIn(folder, files), join(folder, 'generated'))
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')

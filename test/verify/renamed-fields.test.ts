@@ -3,16 +3,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { serviceContractOf } from '../../scripts/generate/verify.ts'
-import { adoption } from '../../scripts/revise/adoption.ts'
+import { adoption } from '../../scripts/adopt/adoption.ts'
 import { contractWith } from '../lib/contract-with.ts'
 import { plainPath } from '../lib/plain.ts'
 import { contractFrom, openIn, refutedIn, serviceOf, verified } from './tested-service.ts'
 
-const names = 'domain-record=index_page:indexPage,not_found_page:notFoundPage'
 const fact = { renamed: { index_page: 'indexPage', not_found_page: 'notFoundPage' } }
 
 test('a field under another name is one fact, and everything else is decided', async () => {
-  const service = serviceOf(undefined, await contractWith(names))
+  const service = serviceOf(undefined, await contractWith({ 'domain-record': fact }))
 
   const report = await verified(service)
 
@@ -22,12 +21,12 @@ test('a field under another name is one fact, and everything else is decided', a
 })
 
 test('adopt writes it, and the mock of that contract is confirmed', async () => {
-  const report = await verified(serviceOf(undefined, await contractWith(names)))
+  const report = await verified(serviceOf(undefined, await contractWith({ 'domain-record': fact })))
 
-  const { text, todo } = await adoption(readFileSync(plainPath, 'utf8'), report)
+  const { text, left } = await adoption(readFileSync(plainPath, 'utf8'), report, async () => [])
 
   const adopted = contractFrom(text)
-  expect(todo).toEqual([])
+  expect([...left]).toEqual([])
   expect(adopted.components.schemas['Domain']?.properties?.['indexPage']).toMatchObject({
     'x-form-field': 'index_page',
   })
@@ -35,7 +34,7 @@ test('adopt writes it, and the mock of that contract is confirmed', async () => 
 })
 
 test('the name of the form is adopted again where a service shows it', async () => {
-  const other = await contractWith(names)
+  const other = await contractWith({ 'domain-record': fact })
 
   const { verdicts } = await verified(serviceOf(), {}, serviceContractOf(other))
 

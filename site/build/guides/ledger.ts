@@ -25,7 +25,7 @@ export function ledgerGuide({ contract }: ReadContract): string {
     '# What is stated, what is assumed',
     introduction(contract),
     `${verified || 'None'} of the ${entries.length} assumptions ${verified > 1 ? 'have' : 'has'} been verified on your service. What is measured was observed on another application with this interface.`,
-    'Your service may differ. To see the mock and the reference of a service that does, run `npm run try -- unknown-id=410` in the repository; `npm run try -- --list` lists the possible values of each fact.',
+    'Your service may differ. To see the mock and the reference of a service that does, run `npm run try -- report.json` in the repository, with a report of `verify`.',
     overview(entries),
     ...sections,
     '## Left open',
@@ -59,7 +59,7 @@ function entryText(id: string, entry: Assumption): string {
   const { gap, assumed, also = '', because, ifWrong, measured, probe, verified, alternatives = {} } = entry
   const title = titleOf(entry)
   const whole = oneLine(`${assumed} ${also}`.trim())
-  const others = Object.entries(alternatives).map(([value, text]) => `  - \`${id}=${value}\`: ${oneLine(text)}`)
+  const others = Object.entries(alternatives).map(([value, text]) => `  - \`${value}\`: ${oneLine(text)}`)
   const facts = [
     ...(verified ? [`- **${stateOf(entry)}:** ${oneLine(verified.evidence)}`] : []),
     `- **Why:** ${oneLine(because)}`,

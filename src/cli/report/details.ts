@@ -17,7 +17,9 @@ export function detailsOf(found: Found): string {
     assumptions.length > 0 && ['Assumptions', ...assumptions.map(line), `  ${summary(assumptions)}`],
     facts.length > 0 && ['Statements of the source', ...odd.map(line), `  ${summary(facts)}`],
     reasonLines(outcomes).map(({ reason, names }) => `  ${reason}\n      ${names.join(', ')}`),
-    tried === undefined ? [] : ['In the repository of the contract, a mock that does the same:', `  ${tried}`],
+    tried === undefined
+      ? []
+      : ['In the repository of the contract, a mock that does the same as in the output of --json:', `  ${tried}`],
     leftLines(found),
   ]
   const shown = sections.flatMap((lines) => (lines && lines.length > 0 ? [lines.join('\n')] : []))

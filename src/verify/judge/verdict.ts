@@ -2,11 +2,10 @@
 
 import { collapsed, factOf, isByResource } from '../../facts/by-resource.ts'
 import { sentenceOf } from '../../facts/sentence.ts'
-import { printFact } from '../../facts/text.ts'
+import { printFact } from '../../facts/facts.ts'
 import { isObject } from '../../lib/json.ts'
 import { oneLine } from '../../lib/text.ts'
 import type { Question } from '../ask/questions.ts'
-import { vocabularyOf } from '../contract.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { splitSamples } from '../outcome/samples.ts'
 import { inexpressible, type Verdict } from '../report.ts'
@@ -72,8 +71,8 @@ async function judged(question: Question, run: Run): Promise<Judged> {
     const late = lateMismatch(question, run)
     if (late) return late
     if (open) throw open
-    // A confirmed entry may have more to report: fields of a record that the contract lacks.
-    const hasMore = isObject(value) && isObject(value['more'])
+    // A confirmed entry may have more to report: fields of a record that the contract lacks, or that no response has.
+    const hasMore = isObject(value) && (isObject(value['more']) || Array.isArray(value['absent']))
     const more = [...(hasMore ? [sentence] : []), ...(also ? [also] : [])].join(' ')
     const confirmed = { verdict: 'confirmed' as const, expected, observed: more || null }
     if (!hasMore || kind === 'facts') return { verdict: confirmed, exchange }
@@ -85,7 +84,7 @@ async function judged(question: Question, run: Run): Promise<Judged> {
   const said = [sentence, also, part].filter(Boolean).join(' ')
   const refuted = { verdict: 'refuted' as const, expected, observed: said, text: inexpressible }
   if (kind === 'facts' || !isFact(value) || open) return { verdict: refuted, exchange }
-  const text = printFact(name, fact, vocabularyOf(run.contract)) ?? inexpressible
+  const text = printFact(name, fact, behaviors) ?? inexpressible
   return { verdict: { ...refuted, text, fact }, exchange, sample }
 }
 

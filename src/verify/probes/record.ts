@@ -64,15 +64,23 @@ const recordFields: Probe['observe'] = async (run, resource) => {
   const records = [...responses.map(({ fields }) => fields), ...(await listedRecords(run, resource))]
   const known = [...resource.fields, ...Object.entries({ ...resource.renamed, ...renamed }).flat()]
   const more = moreFields(records, known)
+  const absent = absentIn(run, resource, records, [...others, ...Object.keys(renamed)])
   const unset = await unsetForm(run, resource, missing)
   if (unset?.form instanceof Other) return { value: unset.form, exchange: unset.exchange }
   const value: RecordFields = {
+    ...(absent.length > 0 && { absent }),
     ...(missing.length > 0 && { missing }),
     ...(Object.keys(more).length > 0 && { more }),
     ...(unset && { unset: unset.form }),
     ...(Object.keys(renamed).length > 0 && { renamed }),
   }
   return { value, exchange: least?.exchange ?? unset?.exchange ?? shown }
+}
+
+/** The fields that no record has, although one was sent with all. Records of others need not have all of them. */
+function absentIn(run: Run, { fields }: Resource, records: readonly Shown[], others: readonly string[]): string[] {
+  if (run.flags.readOnly) return []
+  return fields.filter((name) => !others.includes(name) && records.every((record) => !(name in record)))
 }
 
 /** The fields that the service shows under another name than forms send; if the contract also does, the name. */

@@ -1,0 +1,123 @@
+// Writes the examples of ids, pages and successes in their new shape: each value keeps its role.
+
+import { isDeepStrictEqual } from 'node:util'
+import { isObject, propertiesOf } from '../../../src/lib/json.ts'
+import { isDescending } from '../../../src/mock/contract/types.ts'
+import { bodyOf } from '../body-template.ts'
+import type { MediaType, Schema } from '../contract.ts'
+import { dereference } from '../dereference.ts'
+import { idWriter } from '../ids.ts'
+import { type OperationView, operationViews } from '../operations.ts'
+import { read } from '../read-body.ts'
+import { sentAs, shownAs } from '../shown-fields.ts'
+import { bodiesIn, type Draft, resolved, successOf } from './draft.ts'
+
+type Roles = Record<string, unknown>
+
+type IdAs = ReturnType<typeof idWriter>
+
+export function writeExamples(draft: Draft): void {
+  const now = operationViews(draft.contract)
+  const idAs = idWriter(idsIn(draft.views))
+  writeParameters(draft, idAs)
+  const done = new Set<unknown>()
+  for (const view of now) {
+    const own = draft.views.find(({ operationId }) => operationId === view.operationId)
+    // A body that is new is like that of a show.
+    const before = own?.success.body
+      ? own
+      : draft.views.find((one) => one.resource === view.resource && one['x-action'] === 'show')
+    const [media] = bodiesIn(successOf(draft, view))
+    if (!before?.success.body || !view.success.body || !media || done.has(media)) continue
+    done.add(media)
+    if (isDeepStrictEqual(before.success.body.schema, view.success.body.schema) && !isMoved(before, view)) continue
+    writeBodies(draft, media, before, view, idAs)
+  }
+}
+
+/** Whether the number of a page differs, which no schema of a list may show. */
+function isMoved({ pages: before }: OperationView, { pages: now }: OperationView): boolean {
+  return before?.first !== now?.first
+}
+
+/** The ids of the records in the list examples of each resource, the oldest first. */
+function idsIn(views: readonly OperationView[]): unknown[][] {
+  return views
+    .filter((view) => view['x-action'] === 'list')
+    .map((view) => {
+      const { body, recordSchema } = view.success
+      const { properties = {} } = recordSchema ?? {}
+      const id = Object.keys(properties).find((name) => properties[name]?.['x-role'] === 'id') ?? 'id'
+      const values = Object.values(body?.examples ?? {}).map(({ value }) => read(body?.schema ?? {}, value)['records'])
+      const ids = values.flat().map((record) => propertiesOf(record)[id])
+      const direction = view.queryParameters.find((one) => one['x-role'] === 'sort-direction')
+      return isDescending(direction?.schema.default) ? ids.reverse() : ids
+    })
+}
+
+function writeParameters({ contract, before }: Draft, idAs: IdAs): void {
+  const whole = dereference(contract).components.parameters
+  const old = dereference(before).components.parameters
+  for (const [name, { examples = {}, 'x-role': role }] of Object.entries(contract.components.parameters)) {
+    const schema = whole[name]?.schema ?? {}
+    const moved = Number(schema.default) - Number(old[name]?.schema.default)
+    for (const example of Object.values(examples)) {
+      if (schema['x-role'] === 'id') example.value = idAs(schema, example.value)
+      if (role === 'page' && moved !== 0) example.value = Number(example.value) + moved
+    }
+  }
+}
+
+function writeBodies(draft: Draft, media: MediaType, before: OperationView, view: OperationView, idAs: IdAs): void {
+  const { schema = {} } = view.success.body ?? {}
+  for (const reference of Object.values(media.examples ?? {})) {
+    const example = resolved(draft, 'examples', reference)
+    // As it was: responses share examples, and each is written once for all of them.
+    const { value } = resolved({ contract: draft.before }, 'examples', reference)
+    const roles = read(before.success.body?.schema ?? {}, value)
+    if (Object.keys(roles).length === 0) continue
+    example.value = bodyOf(schema, rolesAs(roles, before, view, idAs))
+  }
+}
+
+function rolesAs(roles: Roles, before: OperationView, view: OperationView, idAs: IdAs): Roles {
+  const { record, records } = roles
+  const as = (one: unknown): Roles =>
+    recordAs(view.success.recordSchema ?? {}, before.success.recordSchema ?? {}, one, idAs)
+  if (Array.isArray(records)) return { ...pageNumbers(roles, records, before, view), records: records.map(as) }
+  return isObject(record) ? { ...roles, record: as(record) } : roles
+}
+
+/** The numbers of a page, those that it did not have included. */
+function pageNumbers(
+  roles: Roles,
+  records: readonly unknown[],
+  { pages: old }: OperationView,
+  { pages: now }: OperationView,
+): Roles {
+  const { total = records.length, 'page-length': length = now?.length.schema.default ?? records.length } = roles
+  const [first, firstBefore] = [now?.first ?? 1, old?.first ?? 1]
+  const page = Number(roles['page'] ?? firstBefore) - firstBefore + first
+  const last = Math.max(1, Math.ceil(Number(total) / Number(length))) - 1 + first
+  return { ...roles, total, count: records.length, page, 'page-length': length, 'last-page': last }
+}
+
+/** A record with its present fields, under their present names. */
+function recordAs(schema: Schema, before: Schema, record: unknown, idAs: IdAs): Roles {
+  const { properties = {}, required = [] } = schema
+  const old = propertiesOf(record)
+  const fields = Object.entries(properties).flatMap(([name, property]): [string, unknown][] => {
+    const value = fieldAs(property, old[shownAs(sentAs(name, property), before) ?? name], idAs)
+    if (value !== undefined) return [[name, value]]
+    return required.includes(name) ? [[name, bodyOf(property, {})]] : []
+  })
+  return Object.fromEntries(fields)
+}
+
+/** The value of a field under the present schema; undefined if it has none. */
+function fieldAs(schema: Schema, value: unknown, idAs: IdAs): unknown {
+  if (value === null || value === undefined || value === '')
+    return [schema.type].flat().includes('null') ? null : undefined
+  if (schema['x-role'] === 'id') return idAs(schema, value)
+  return schema.type === 'string' && typeof value === 'number' ? String(value) : value
+}

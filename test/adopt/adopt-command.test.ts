@@ -1,0 +1,84 @@
+// `npm run adopt` on a copy of a contract: what it writes, and that it writes all of it or nothing.
+
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { root } from '../../scripts/contract/root.ts'
+import { type Ended, ended } from '../lib/processes.ts'
+import { plainFolder, readPlain } from '../lib/plain.ts'
+import { reportOf } from '../lib/report-of.ts'
+
+let copy: string
+const report = reportOf(readPlain(), { unauthenticated: 403, 'unknown-id': 410 })
+
+beforeAll(() => {
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  copy = mkdtempSync(join(root, 'dist/adopting-'))
+  cpSync(plainFolder, copy, { recursive: true })
+})
+
+afterAll(() => rmSync(copy, { recursive: true }))
+
+test('--dry-run prints a patch that git applies, and writes nothing', async () => {
+  const before = written()
+
+  const { code, stdout, stderr } = await adopt('--dry-run', '--only', 'unauthenticated')
+
+  expect([code, written()]).toEqual([0, before])
+  expect(stderr).toContain('Written: unauthenticated.')
+  expect(stdout).not.toContain('410')
+  execFileSync('git', ['apply', '--check', '-'], { cwd: root, input: stdout })
+})
+
+test('contract, generated files and changelog change together', async () => {
+  const { code, stdout } = await adopt()
+
+  const { 'openapi.yaml': text = '', 'CHANGELOG.md': changelog } = written()
+  expect([code, stdout]).toEqual([0, expect.stringContaining('Written: unauthenticated, unknown-id.')])
+  expect(text).toContain('The response to an unknown `id` is 410.')
+  expect(changelog).toContain('- [Correction] `unknown-id`: The response to an unknown `id` is 410. If you relied on')
+  expect(await ended([process.execPath, 'scripts/generate.ts', '--check', '--contract', copy])).toMatchObject({
+    code: 0,
+  })
+})
+
+test('a report of another contract is rejected, with what to do', async () => {
+  const { code, stderr } = await adopt()
+
+  expect([code, stderr]).toEqual([
+    2,
+    expect.stringMatching(/"unauthenticated" is another assumption now\. Run verify again\./),
+  ])
+})
+
+test('if one file cannot be written, all stay as they were', async () => {
+  const other = mkdtempSync(join(root, 'dist/adopting-'))
+  onTestFinished(() => rmSync(other, { recursive: true }))
+  cpSync(plainFolder, other, { recursive: true })
+  rmSync(join(other, 'generated/models.ts'))
+  mkdirSync(join(other, 'generated/models.ts/folder'), { recursive: true })
+  const before = readFileSync(join(other, 'openapi.yaml'), 'utf8')
+
+  const { code, stderr } = await adoptIn(other)
+
+  expect([code, stderr]).toEqual([2, expect.stringMatching(/models\.ts: it is a folder\. It is as before\./)])
+  expect(readFileSync(join(other, 'openapi.yaml'), 'utf8')).toBe(before)
+})
+
+function adopt(...flags: string[]): Promise<Ended> {
+  return adoptIn(copy, ...flags)
+}
+
+function adoptIn(folder: string, ...flags: string[]): Promise<Ended> {
+  const file = join(copy, 'report.json')
+  writeFileSync(file, JSON.stringify(report))
+  return ended([process.execPath, 'scripts/adopt.ts', file, '--contract', folder, ...flags])
+}
+
+/** The contract and everything that changes with it, by path. */
+function written(): Record<string, string> {
+  const generated = readdirSync(join(copy, 'generated')).filter((file) => file.includes('.'))
+  const files = ['openapi.yaml', 'CHANGELOG.md', ...generated.map((file) => `generated/${file}`)]
+  return Object.fromEntries(files.map((file) => [file, readFileSync(join(copy, file), 'utf8')]))
+}

@@ -1,0 +1,120 @@
+// The contract with other facts: only what a fact is about changes, and facts go together.
+
+import { isDeepStrictEqual } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { assumedFacts } from '../../scripts/contract/assumed-facts.ts'
+import type { Contract } from '../../scripts/contract/contract.ts'
+import { contractFolder } from '../../scripts/contract/folder.ts'
+import { unsupportedIn } from '../../scripts/contract/limits/limits.ts'
+import { contractPath, readContract, readText } from '../../scripts/contract/read-contract.ts'
+import { services } from '../../scripts/contract/services.ts'
+import { sourceIn } from '../../scripts/contract/source.ts'
+import { withFacts } from '../../scripts/contract/with-facts/with-facts.ts'
+import { replaceText } from '../../scripts/adopt/replace-text.ts'
+import { unifiedDiff } from '../../scripts/adopt/unified-diff.ts'
+import { contractWith } from '../lib/contract-with.ts'
+import { readLibrary } from '../lib/library.ts'
+
+const living = readContract()
+const text = readText(contractPath)
+
+/** The facts of all measured services, each once. */
+const facts = [
+  ...new Map(
+    Object.values(services(contractFolder)).flatMap((set) =>
+      Object.entries(set).map(([id, fact]) => [JSON.stringify([id, fact]), { id, fact }] as const),
+    ),
+  ).values(),
+]
+
+test('no fact, and the facts that the contract has, change nothing', () => {
+  expect(withFacts(living, {})).toEqual(living)
+  expect(withFacts(living, assumedFacts(living))).toEqual(living)
+})
+
+describe('a fact alone changes only its entry, and components with its mark', () => {
+  test.each(facts.map(({ id, fact }) => [id, JSON.stringify(fact)]))('%s: %s', (id, fact) => {
+    const now = withFacts(living, { [id]: JSON.parse(fact) })
+
+    expect(changedComponents(living, now).filter((text) => !text.includes(`"${id}"`))).toEqual([])
+    const { [id]: _, ...others } = now['x-assumptions']
+    expect(living['x-assumptions']).toMatchObject(others)
+  })
+})
+
+test('a status is a change of lines that a reader can check', () => {
+  const patch = unifiedDiff('openapi.yaml', text, replaceText(text, withFacts(living, { 'unknown-id': 410 })))
+
+  const changed = patch.split('\n').filter((line) => /^[-+](?![-+])/.test(line))
+  expect(changed.length).toBeLessThan(50)
+  expect(changed.filter((line) => line.includes("'410':")).length).toBe(8)
+})
+
+test('any two facts of services go together', () => {
+  const pairs = facts.flatMap((one, index) =>
+    facts
+      .slice(index + 1)
+      .filter(({ id }) => id !== one.id)
+      .map((other) => [one, other] as const),
+  )
+
+  const failed = pairs.flatMap(([one, other]) => {
+    const contract = withFacts(living, { [one.id]: one.fact, [other.id]: other.fact })
+    const known = assumedFacts(contract)
+    return isDeepStrictEqual(unsupportedIn({ ...sourceIn<Contract>('{}'), data: contract }), []) && known
+      ? []
+      : [`${one.id} and ${other.id}`]
+  })
+  expect(failed).toEqual([])
+})
+
+test('a fact of one resource leaves the others, and its entry names both', () => {
+  const contract = contractWith({ 'unknown-id': { byResource: { domain: 410 } } })
+
+  expect(assumedFacts(contract)['unknown-id']).toEqual({ byResource: { pixel: 404, domain: 410 } })
+  expect(contract['x-assumptions']['unknown-id']?.assumed).toBe(
+    'It differs by resource. pixel: The response to an unknown `id` is 404. domain: The response to an unknown `id` is 410.',
+  )
+  expect(assumedFacts(withFacts(contract, { 'unknown-id': 404 }))['unknown-id']).toBe(404)
+})
+
+test('a resource of two words is named as in the entry about its records', () => {
+  const { paths } = withFacts(readLibrary(), { 'unknown-id': { byResource: { 'library-book': 410 } } })
+
+  expect(Object.keys(Object(paths['/v1/library-books/{bookId}']).get.responses)).toContain('410')
+})
+
+test('a field that no record has leaves schema and examples; one that some lack becomes optional', () => {
+  const contract = contractWith({ 'pixel-record': { absent: ['created_at'], missing: ['value'] } })
+
+  const { Pixel } = contract.components.schemas
+  expect(Object.keys(Pixel?.properties ?? {})).not.toContain('created_at')
+  expect(Pixel?.required).not.toContain('value')
+  const { GoogleAdsPixel } = contract.components.examples
+  expect(JSON.stringify(GoogleAdsPixel)).not.toContain('created_at')
+})
+
+test('a data member with the name of a keyword is only data', () => {
+  const seen = { description: 'The `id` is unknown.', title: 'Error' }
+  const contract = contractWith({ 'error-message': { mediaType: 'application/json', message: '/description', seen } })
+
+  expect(contract.components.schemas['ErrorMessage']?.properties).toMatchObject({
+    description: { 'x-role': 'message', type: 'string' },
+    title: { examples: ['Error'] },
+  })
+})
+
+/** Of the components that the contract had; examples follow what others are. */
+function changedComponents(before: Contract, now: Contract): string[] {
+  const kinds = ['responses', 'requestBodies', 'schemas', 'headers'] as const
+  return kinds.flatMap((kind) =>
+    Object.entries(before.components[kind] ?? {}).flatMap(([name, old]) => {
+      const [was, is] = [old, now.components[kind]?.[name]].map(withoutExamples)
+      return is === undefined || was === is ? [] : [`${name} ${was} ${is}`]
+    }),
+  )
+}
+
+function withoutExamples(element: unknown): string | undefined {
+  return JSON.stringify(element, (name, value: unknown) => (name === 'examples' ? undefined : value))
+}
