@@ -19,11 +19,6 @@ export function scenariosIn(folder: string): string {
   return join(folder === contractFolder ? join(root, 'examples') : folder, 'scenarios')
 }
 
-/** The folder of the released contracts, each as VERSION.json. */
-export function releasesIn(folder: string): string {
-  return join(folder === contractFolder ? root : folder, 'releases')
-}
-
 /** The folder of a contract's generated code. */
 export function generatedIn(folder: string): string {
   return folder === contractFolder ? join(root, 'generated') : join(folder, 'generated')

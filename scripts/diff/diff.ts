@@ -60,7 +60,7 @@ function deprecationChanges(base: Contract, head: Contract): WireChange[] {
   }))
 }
 
-export function newDeprecations(base: Contract, head: Contract): Deprecated[] {
+function newDeprecations(base: Contract, head: Contract): Deprecated[] {
   const before = deprecationsIn(base).map(toldOf)
   return deprecationsIn(head).filter((one) => !before.includes(toldOf(one)))
 }

@@ -1,38 +1,42 @@
-// Reads the base of the comparison: the last release, a file, or a revision of git.
+// Reads the base of the comparison: a tag, a file, or another revision of git.
 
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { relative } from 'node:path'
 import type { Contract } from '../contract/contract.ts'
-import { documentIn, releasesIn } from '../contract/folder.ts'
+import { documentIn } from '../contract/folder.ts'
 import { contractIn } from '../contract/read-contract.ts'
 import { root } from '../contract/root.ts'
-import { compareVersions } from './versions.ts'
 
-/** The released versions of the contract in a folder, the latest first. */
-export function releases(folder: string): string[] {
-  const home = releasesIn(folder)
-  const files = existsSync(home) ? readdirSync(home) : []
-  const versions = files.flatMap((file) => /^(\d+\.\d+\.\d+)\.json$/.exec(file)?.[1] ?? [])
-  return versions.sort((one, other) => compareVersions(other, one))
+/**
+ * The tag `v*` with the highest version.
+ *
+ * @throws if git cannot list the tags of the repository
+ */
+export function newestTag(repository: string): string | undefined {
+  // A prerelease such as v0.2.0-rc.1 comes before v0.2.0.
+  const options = ['-c', 'versionsort.suffix=-', 'tag', '--list', 'v[0-9]*', '--sort=-v:refname']
+  try {
+    const tags = execFileSync('git', options, {
+      cwd: repository,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    return tags.split('\n').find((tag) => /^v\d+\.\d+\.\d+/.test(tag))
+  } catch (cause) {
+    throw new Error('Failed to list the tags: git cannot read this repository. Name a file: npm run diff -- FILE', {
+      cause,
+    })
+  }
 }
 
 /**
- * @param named what a user wrote; undefined for the last release
+ * @param name what a user wrote, or a tag
  * @param folder the folder of the present contract: a revision has it in the same place
  * @throws if there is no such contract, or today's tool cannot read it
  */
-export function readBase(named: string | undefined, folder: string): Contract {
-  const name = named ?? lastRelease(folder)
+export function readBase(name: string, folder: string): Contract {
   return contractIn(textOf(name, folder), name)
-}
-
-function lastRelease(folder: string): string {
-  const [latest] = releases(folder)
-  if (latest !== undefined) return join(releasesIn(folder), `${latest}.json`)
-  throw new Error(
-    'Failed to compare: there is no release yet, so releases/ has no contract. Name a file or a revision of git: npm run diff -- HEAD~1',
-  )
 }
 
 function textOf(name: string, folder: string): string {

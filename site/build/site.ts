@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Contract } from '../../scripts/contract/contract.ts'
 import { configIn } from '../../scripts/contract/config.ts'
 import { withViews } from '../../scripts/contract/operations.ts'
-import { contractFolder, releasesIn } from '../../scripts/contract/folder.ts'
-import { releases } from '../../scripts/diff/read-base.ts'
+import { contractFolder } from '../../scripts/contract/folder.ts'
 import { emptyFolder } from '../../scripts/tools/empty-folder.ts'
 import { once } from '../../scripts/tools/once.ts'
 import { assets } from './assets.ts'
@@ -103,7 +101,6 @@ async function siteMakers(contract: Contract, url?: URL, folder = contractFolder
     ['404.html', () => notFoundPage(site, url?.pathname ?? '/')],
     ...redocFiles(read, names),
     ...programFiles(read, operations, guides),
-    ...releaseFiles(folder),
     ['report.schema.json', () => `${JSON.stringify(reportSchema, null, 2)}\n`],
     ...(url ? publicFiles(url, [...pages.keys()]) : []).map(([path, text]) => [path, () => text] as const),
     ...assets(read, operations, guides, config),
@@ -119,11 +116,4 @@ export function pageOf(operations: Operation[]): Site['pageOf'] {
     ]),
   )
   return (id) => pages.get(id) ?? 'index.html'
-}
-
-/** The contract of each released version, at a permanent address for tools. */
-function releaseFiles(folder: string): [path: string, make: () => string][] {
-  return releases(folder).map((version) => {
-    return [`releases/${version}.json`, () => readFileSync(join(releasesIn(folder), `${version}.json`), 'utf8')]
-  })
 }

@@ -1,11 +1,10 @@
 // `npm run diff`: what it compares with, what it prints, and how it ends.
 
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Diff } from '../../scripts/diff/diff.ts'
-import { readBase, releases } from '../../scripts/diff/read-base.ts'
+import { newestTag, readBase } from '../../scripts/diff/read-base.ts'
 import { githubText, reportText } from '../../scripts/diff/report.ts'
 import { versionsFor } from '../../scripts/diff/versions.ts'
 import { root } from '../../scripts/contract/root.ts'
@@ -56,16 +55,51 @@ test('what cannot be compared ends with 2 and a sentence', () => {
   expect(status).toBe(2)
 })
 
-test('the last release is the highest version, not the last name', () => {
-  const folder = temporaryFolder()
-  const contract = JSON.stringify(readLibrary())
-  const files = { '0.9.0.json': '{}', '0.10.0.json': contract, 'notes.md': '' }
-  mkdirSync(join(folder, 'releases'))
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'releases', name), text)
+/** A repository with one commit and these tags. */
+function repositoryWith(tags: string[]): string {
+  const home = temporaryFolder()
+  const git = (...args: string[]) => {
+    const { status, stderr } = spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], {
+      cwd: home,
+      encoding: 'utf8',
+    })
+    if (status !== 0) throw new Error(stderr)
+  }
+  git('init', '-q')
+  git('commit', '-q', '--allow-empty', '-m', 'first')
+  for (const tag of tags) git('-c', 'tag.gpgSign=false', 'tag', tag)
+  return home
+}
 
-  expect(releases(folder)).toEqual(['0.10.0', '0.9.0'])
-  expect(readBase(undefined, folder)).toEqual(readLibrary())
-  expect(() => readBase(undefined, join(folder, 'none'))).toThrow('there is no release yet')
+test.each([
+  { tags: ['v0.9.0', 'v0.10.0', 'v0.2.0'], newest: 'v0.10.0' },
+  { tags: ['v0.2.0-rc.1', 'v0.2.0', 'v0.1.0'], newest: 'v0.2.0' },
+  { tags: ['v0.2.0-rc.1', 'v0.1.0'], newest: 'v0.2.0-rc.1' },
+  { tags: ['0.3.0', 'vendor', 'v2'], newest: undefined },
+  { tags: [], newest: undefined },
+])('without a base, the newest tag of $tags is compared: $newest', ({ tags, newest }) => {
+  expect(newestTag(repositoryWith(tags))).toBe(newest)
+})
+
+test('a folder that git does not track is named as the reason', () => {
+  expect(() => newestTag(temporaryFolder())).toThrow('git cannot read this repository. Name a file')
+})
+
+test.each([
+  { ci: 'true', status: 0, stderr: 'Nothing was compared: there is no tag v* to compare with.\n' },
+  {
+    ci: '',
+    status: 2,
+    stderr:
+      'Failed to compare: there is no tag v* to compare with. Name a file or a revision of git: npm run diff -- HEAD~1\n',
+  },
+])('without a tag, CI "$ci" ends with $status', ({ ci, status, stderr }) => {
+  // git reads the tags of an empty repository in place of ours.
+  const env = { ...process.env, CI: ci, GIT_DIR: join(repositoryWith([]), '.git') }
+
+  const run = spawnSync(process.execPath, ['scripts/diff.ts'], { cwd: root, encoding: 'utf8', env })
+
+  expect({ status: run.status, stdout: run.stdout, stderr: run.stderr }).toEqual({ status, stdout: '', stderr })
 })
 
 test.each([

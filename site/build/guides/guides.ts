@@ -4,7 +4,6 @@ import { lexer, type Token } from 'marked'
 import type { ReadContract } from '../../../scripts/contract/operations.ts'
 import { contractFolder } from '../../../scripts/contract/folder.ts'
 import { root } from '../../../scripts/contract/root.ts'
-import { releases } from '../../../scripts/diff/read-base.ts'
 import { headingOf, oneLine, plainText } from '../markdown.ts'
 import type { SampleNames } from '../../pages/samples/call.ts'
 import { sampleNames } from '../operation/names.ts'
@@ -48,19 +47,8 @@ export function guidesOf(read: ReadContract, folder = contractFolder, names = sa
   return [
     ...writtenGuides(read, join(home, 'guides'), names),
     guide('stated-and-assumed', ledgerGuide(read)),
-    ...(existsSync(changelog)
-      ? [guide('changelog', withContracts(readFileSync(changelog, 'utf8'), releases(folder)))]
-      : []),
+    ...(existsSync(changelog) ? [guide('changelog', readFileSync(changelog, 'utf8'))] : []),
   ]
-}
-
-/** The changelog with a link to the contract of each released version. */
-function withContracts(changelog: string, versions: string[]): string {
-  return changelog.replace(/^## (\d+\.\d+\.\d+)\b.*$/gm, (heading, version: string) =>
-    versions.includes(version)
-      ? `${heading}\n\n[\`openapi.json\` of ${version}](../releases/${version}.json)`
-      : heading,
-  )
 }
 
 function writtenGuides(read: ReadContract, folder: string, ours: SampleNames): Guide[] {
