@@ -1,17 +1,16 @@
 // Usage: npm run diff [-- BASE --json --format github --contract openapi]
-// Compares the contract with BASE, in three views: the wire, what we know, and the types and the client of programs. BASE
+// Compares the contract with BASE, in two views: what the service does, and what we know. BASE
 // is a file or a revision of git. The default is the newest tag v*. Without one, it ends with 0 in CI and with 2 elsewhere.
 // Exit codes: 0 the version fits, 1 it does not, or a sunset has passed, 2 could not run.
 
 import { parseArgs } from 'node:util'
-import { contractFlag, contractFolder, documentIn, folderNamed, placeOf } from './contract/folder.ts'
+import { contractFlag, documentIn, folderNamed, placeOf } from './contract/folder.ts'
 import { contractIn, readText } from './contract/read-contract.ts'
 import { root } from './contract/root.ts'
 import { sourceIn } from './contract/source.ts'
 import { diffOf, findingsOf } from './diff/diff.ts'
 import { newestTag, readBase } from './diff/read-base.ts'
 import { githubText, reportText } from './diff/report.ts'
-import { consumersOf } from './diff/types.ts'
 import { runScript } from './tools/run-script.ts'
 
 await runScript(import.meta.filename, async () => {
@@ -30,7 +29,7 @@ await runScript(import.meta.filename, async () => {
   const name = named ?? newestTag(root)
   if (name === undefined) return withoutTag()
   const base = readBase(name, folder)
-  const diff = await diffOf({ base, head, ...consumersOf(folder === contractFolder) })
+  const diff = await diffOf({ base, head })
   const findings = findingsOf(diff, head)
   if (values.json) console.log(JSON.stringify({ ...diff, findings }, null, 2))
   else if (values.format === 'github') {

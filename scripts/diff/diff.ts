@@ -1,11 +1,9 @@
-// Compares two contracts in three views: the wire, our knowledge, and what breaks code written for the base.
+// Compares two contracts in two views: the wire, and our knowledge.
 
 import { isDeepStrictEqual } from 'node:util'
 import type { Contract } from '../contract/contract.ts'
 import { type Deprecated, deprecationsIn, deprecationText, passedSunsets } from '../contract/deprecation.ts'
 import { correctedBase, type KnowledgeChange, knowledgeChanges } from './knowledge.ts'
-import type { CodeChange, Sides } from './sides.ts'
-import { codeChanges } from './types.ts'
 import { type Extent, type Versions, versionsFor } from './versions.ts'
 import { keyOf, rawChanges, type WireChange, wireChanges } from './wire.ts'
 
@@ -17,12 +15,11 @@ export interface Diff {
     /** The changes of the wire form that follow from corrections. */
     explains: WireChange[]
   }
-  types: CodeChange[]
   versions: Versions
 }
 
-/** @throws if a contract cannot be generated, or Redocly or the compiler cannot be run */
-export async function diffOf({ base, head, ...sides }: Sides): Promise<Diff> {
+/** @throws if a contract cannot be generated, or Redocly cannot be run */
+export async function diffOf({ base, head }: { base: Contract; head: Contract }): Promise<Diff> {
   const changes = knowledgeChanges(base, head)
   const corrected = correctedBase(base, head, changes)
   const [all, explained] = await Promise.all([
@@ -39,7 +36,6 @@ export async function diffOf({ base, head, ...sides }: Sides): Promise<Diff> {
   return {
     wire,
     knowledge: { changes, explains },
-    types: extent === 'nothing' ? [] : await codeChanges({ base, head, ...sides }),
     versions: versionsFor(extent, base.info.version, head.info.version),
   }
 }

@@ -6,16 +6,12 @@ import type { KnowledgeChange } from './knowledge.ts'
 import type { WireChange } from './wire.ts'
 
 /** @param findings what must be corrected before a release */
-export function reportText({ wire, knowledge, types, versions }: Diff, findings: string[]): string {
+export function reportText({ wire, knowledge, versions }: Diff, findings: string[]): string {
   const { base, bump, needed } = versions
   return [
     ...section('Wire: what the service does differently', wire.map(wireLine)),
     ...section('Knowledge: what we described wrongly, or know now', knowledge.changes.map(knowledgeLine)),
     ...section('  Changes on the wire that follow from these corrections', knowledge.explains.map(wireLine)),
-    ...section(
-      `Types: what breaks in programs for ${base}`,
-      types.map(({ text }) => text),
-    ),
     bump === 'none' ? `Nothing differs from ${base}.` : `The changes since ${base} need ${needed}, a ${bump} version.`,
     ...findings,
     '',
@@ -45,12 +41,12 @@ function knowledgeLine({ kind, id, text }: KnowledgeChange): string {
  * @see https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
  */
 export function githubText(
-  { wire, knowledge, types }: Diff,
+  { wire, knowledge }: Diff,
   findings: string[],
   file: string,
   lineOf: (pointer: string) => number,
 ): string {
-  const annotation = (level: 'error' | 'warning' | 'notice', text: string, pointer = '#'): string =>
+  const annotation = (level: 'error' | 'notice', text: string, pointer = '#'): string =>
     `::${level} file=${escapedProperty(file)},line=${lineOf(pointer)}::${escaped(text)}`
   return [
     ...wire.map((change) =>
@@ -59,7 +55,6 @@ export function githubText(
     ...knowledge.changes.map((change) =>
       annotation(change.kind === 'changed' ? 'error' : 'notice', knowledgeLine(change), `#/x-assumptions/${change.id}`),
     ),
-    ...types.map(({ text }) => annotation('warning', text)),
     ...findings.map((finding) => annotation('error', finding, '#/info/version')),
     '',
   ].join('\n')

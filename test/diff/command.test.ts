@@ -25,9 +25,8 @@ test('a file is compared, and a version that is too low ends with 1', () => {
 
   const { status, stdout } = diff(file, '--json')
 
-  const { wire, types, versions, findings } = JSON.parse(stdout) as Diff & { findings: string[] }
+  const { wire, versions, findings } = JSON.parse(stdout) as Diff & { findings: string[] }
   expect(wire.map(({ rating, text }) => `${rating} ${text}`)).toContain('additive The operation is new.')
-  expect(types).toEqual([])
   expect(versions).toEqual({ base: '3.2.0', head: '3.2.0', bump: 'minor', needed: '3.3.0', fits: false })
   expect(findings).toEqual(['The version is 3.2.0. These changes need 3.3.0 or more, a minor after 3.2.0.'])
   expect(status).toBe(1)
@@ -122,20 +121,16 @@ const example: Diff = {
     changes: [{ kind: 'corrected', id: 'unknown-id', text: '404 was assumed, 410 is observed.' }],
     explains: [],
   },
-  types: [{ kind: 'call', text: '`books.get()` ends with UnexpectedStatusError.' }],
   versions: versionsFor('breaking', '0.1.0', '0.1.0'),
 }
 
-test('people read the three views, one after the other', () => {
+test('people read both views, one after the other', () => {
   expect(reportText(example, ['The version is 0.1.0.']).split('\n')).toEqual([
     'Wire: what the service does differently',
     '  - [Breaking] form: 100% new (`POST /a`, `PUT /a` and 1 more)',
     '',
     'Knowledge: what we described wrongly, or know now',
     '  - [Correction] `unknown-id`: 404 was assumed, 410 is observed.',
-    '',
-    'Types: what breaks in programs for 0.1.0',
-    '  - `books.get()` ends with UnexpectedStatusError.',
     '',
     'The changes since 0.1.0 need 0.2.0, a minor version.',
     'The version is 0.1.0.',
@@ -149,7 +144,6 @@ test('GitHub gets annotations at the lines of the contract', () => {
   expect(lines).toEqual([
     '::error file=openapi.yaml,line=7::[Breaking] form: 100%25 new (`POST /a`, `PUT /a` and 1 more)',
     '::notice file=openapi.yaml,line=26::[Correction] `unknown-id`: 404 was assumed, 410 is observed.',
-    '::warning file=openapi.yaml,line=1::`books.get()` ends with UnexpectedStatusError.',
     '',
   ])
 })
