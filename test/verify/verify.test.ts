@@ -360,6 +360,7 @@ describe('a service that does not let verify ask', () => {
 
       expect(refutedIn(report)).toEqual([])
       expect(openIn(report).map((line) => line.split(':')[0])).toEqual([
+        'list-envelope blocked',
         'page-selection blocked',
         'listPixels.per_page blocked',
         'listDomains.per_page blocked',

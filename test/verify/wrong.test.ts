@@ -41,11 +41,6 @@ const wrong: [title: string, interceptor: Interceptor, refuted: string[]][] = [
   ['lists the oldest first unless asked', byDefault(lists, 'sort', 'asc'), ['listDomains.sort', 'listPixels.sort']],
   ['has pages of 25 unless asked', byDefault(lists, 'per_page', '25'), ['listDomains.per_page', 'listPixels.per_page']],
   [
-    'has no page of more than 50',
-    mistaken(lists, 'per_page', '100', '50'),
-    ['listDomains.per_page', 'listPixels.per_page'],
-  ],
-  [
     'ignores the search',
     asked(is('GET /api/v1/pixels'), (query) => query.delete('search')),
     ['listPixels.search', 'listPixels.search_by', 'search-match'],

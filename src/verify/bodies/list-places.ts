@@ -46,15 +46,6 @@ function likelyTotal({ first, second, counts }: TwoPages, all: Place[], known: P
   return numbers.length > 0 ? Math.max(...numbers) : undefined
 }
 
-/** The contract's places that could be right on the first page: one page alone cannot prove more. */
-export function likelyPlaces(first: Exchange, known: Places): Places {
-  const likely = Object.entries(known).filter(([, place]) => {
-    const value = at(first, place)
-    return isNumber(value, Number(value))
-  })
-  return Object.fromEntries(likely)
-}
-
 /** The places outside of the records, in the body and in headers. */
 function candidatesIn(pages: readonly Exchange[], records: string): Place[] {
   const isOutside = (pointer: string): boolean =>

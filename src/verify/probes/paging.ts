@@ -2,15 +2,14 @@
 
 import { assumedFact } from '../assumed.ts'
 import type { Resource } from '../contract.ts'
-import { likelyPlaces, placesOf, type TwoPages } from '../bodies/list-places.ts'
+import { placesOf, type TwoPages } from '../bodies/list-places.ts'
 import { entriesAt, envelopeAt, inCommon, placesIn } from '../bodies/places.ts'
 import type { ListEnvelope } from '../../facts/list-envelope.ts'
-import { at as inWords } from '../../facts/places.ts'
 import { type Exchange, isSuccess } from '../http/exchange.ts'
-import { NotTested, Other, reasonIn } from '../judge/observation.ts'
+import { NotTested, Other } from '../judge/observation.ts'
 import { needNoneLate } from '../records/strays.ts'
 import { pageLengths, parameterFor, queryFor } from '../records/query.ts'
-import { among, longList, ownList, type OwnList, shownList } from '../records/read.ts'
+import { among, longList, type OwnList, shownList } from '../records/read.ts'
 import type { Run } from '../run.ts'
 import type { Probe, Probes } from './probe.ts'
 import { Shared } from '../records/shared.ts'
@@ -97,17 +96,9 @@ const pageSelection: Probe['observe'] = async (run, resource) => {
   return { value: { parameter, first: two.numbers[0], afterLast }, exchange: far }
 }
 
-/** One page of few records, if the service has no more: likely numbers in the contract's places may be right. */
-async function singlePage(run: Run, reason: Error): Promise<Pages & { reason: Error }> {
-  const list = await ownList(run, run.main)
-  needNoneLate(run)
-  const { shortest: length } = pageLengths(run.main)
-  return { ...list, length, first: await page(run, { ...list, length }), two: undefined, reason }
-}
-
 const listEnvelope: Probe['observe'] = async (run, resource) => {
-  const found: Pages & { reason?: Error } = await pages(run).catch((error: unknown) => singlePage(run, reasonIn(error)))
-  const { first, two, records, reason } = found
+  const found = await pages(run)
+  const { first, two, records } = found
   const [array, ...others] = new Set(among(run, first, records).map((record) => record.array))
   if (array === undefined || others.length > 0)
     return { value: new Other('The records of a list are not in one array.'), exchange: first }
@@ -118,16 +109,13 @@ const listEnvelope: Probe['observe'] = async (run, resource) => {
       exchange: first,
     }
   const { places: known } = assumedEnvelope(run)
-  const places = two ? placesOf(two, array, known) : likelyPlaces(first, known)
+  const places = two ? placesOf(two, array, known) : known
   const more = two ? [two.second, await page(run, found, farPage)] : []
   const body = inCommon(first.json, ...more.filter(isSuccess).map(({ json }) => json))
   const { pointer, seen } = envelopeAt(body, array, resource.name)
-  const lacking = Object.entries(known).filter(([role]) => !(role in places))
-  if (!reason || lacking.length === 0) return { value: { records: pointer, places, seen }, exchange: first }
-  // What only two pages can distinguish may be elsewhere than in the contract.
-  const nowhere = lacking.map(([, where]) => inWords(where)).join(', ')
-  const sentence = `A list contains its records ${inWords(pointer)}, and nothing ${nowhere}.`
-  return { value: new Other(sentence), exchange: first, open: reason }
+  // One page cannot show which number is which.
+  const open = two ? undefined : new NotTested('(after page-selection) There is no second page to compare with.')
+  return { value: { records: pointer, places, seen }, exchange: first, open }
 }
 
 function assumedEnvelope({ contract }: Run): ListEnvelope {
