@@ -98,7 +98,7 @@ describe.each(browsers)('$name', ({ isThere, open }) => {
       const before = await style('body', 'color')
       await click('header button:last-child')
       const after = await style('body', 'color')
-      await tab.goTo(`${origin}/guides/lists.html`)
+      await tab.goTo(`${origin}/guides/getting-started.html`)
 
       await becomes(`getComputedStyle(document.body).color === '${String(after)}'`)
       expect(after).not.toBe(before)

@@ -9,7 +9,7 @@ describe.skipIf(!hasBrowser)('a reader of the site', () => {
   const site = new SiteInBrowser()
 
   test('marks in the list of sections where the reader is', async () => {
-    const page = await site.open('guides/errors.html', { viewport: { width: 1440, height: 900 } })
+    const page = await site.open('guides/getting-started.html', { viewport: { width: 1440, height: 900 } })
 
     await page.locator('.toc').getByRole('link', { name: 'Any other status' }).click()
 
@@ -107,12 +107,14 @@ describe.skipIf(!hasBrowser)('a reader of the site', () => {
     expect(await page.locator('pre.python').first().textContent()).toContain('"http://127.0.0.1:4010/api/v1/pixels"')
   })
 
-  test('puts the base URL after --base-url in the guide that checks a service', async () => {
-    const page = await site.open('guides/check-your-service.html')
+  test('puts the base URL after --base-url in a guide that checks a service', async () => {
+    const page = await site.open('guides/getting-started.html')
 
     await page.getByLabel('Base URL').fill("https://it's.example/$(id)")
 
-    expect(await page.locator('pre').first().textContent()).toContain('--base-url https://it%27s.example/%24(id)')
+    expect(await page.locator('pre', { hasText: '--base-url' }).textContent()).toContain(
+      '--base-url https://it%27s.example/%24(id)',
+    )
   })
 
   test('opens a folded response that a link leads to, also if only what is stated is shown', async () => {

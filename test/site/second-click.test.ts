@@ -134,7 +134,7 @@ describe.skipIf(!hasBrowser)('a reader who goes on', () => {
       )
       await page.evaluate(() => scrollTo(0, 0))
     }
-    await page.goto(`${site.origin}/guides/lists.html`)
+    await page.goto(`${site.origin}/guides/getting-started.html`)
     await page.keyboard.press('/')
 
     expect(arrivals[1]).toBe(arrivals[0])
@@ -158,14 +158,14 @@ describe.skipIf(!hasBrowser)('a reader who goes on', () => {
     expect(onNextPage).toEqual(['api.shop.example', wrong])
     expect(height).toBeLessThan(80)
     expect(await problem.isVisible()).toBe(false)
-    for (const path of ['index.html', 'guides/lists.html', 'guides/typescript-client.html']) {
+    for (const path of ['index.html', 'guides/getting-started.html']) {
       await page.goto(`${site.origin}/${path}`)
       expect(await page.locator('main pre').allTextContents().then(String)).toContain('https://api.shop.example')
     }
   })
 
   test('sees the language of the samples everywhere, on the first page, too', async () => {
-    const page = await site.open('guides/lists.html')
+    const page = await site.open('guides/getting-started.html')
     await page.locator('.samples').first().getByText('Python').click()
 
     for (const path of ['index.html', 'reference/createPixel.html']) {

@@ -13,7 +13,6 @@ export const pages = [
   'index.html',
   'guides/index.html',
   'guides/getting-started.html',
-  'guides/lists.html',
   'guides/stated-and-assumed.html',
   'reference/index.html',
   'reference/updatePixel.html',
