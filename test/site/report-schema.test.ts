@@ -13,9 +13,9 @@ let reports: Report[]
 
 beforeAll(async () => {
   const other = await contractWith(
-    'created-status=201:location',
-    'record-envelope=/pixel',
-    'error-message=/error/message',
+    { 'success-status': { create: { body: 'none', location: true } } },
+    { 'record-envelope': { record: '/pixel' } },
+    { 'error-message': { mediaType: 'application/json', message: '/error/message' } },
   )
   const closed = instead(is('POST /api/v1/:resource'), () => Response.json({}, { status: 402 }))
   reports = [
