@@ -244,6 +244,7 @@ export const pairs: Pair[] = [
     title: 'what was verified is otherwise now: the service has changed',
     base: (contract) => (entry(contract, 'unknown-id').verified = verified),
     facts: { 'unknown-id': 410 },
+    breaking: 1,
     other: 1,
     knowledge: { changed: ['unknown-id'] },
     bump: 'minor',

@@ -176,7 +176,7 @@ describe('verify --keep', () => {
   test('leaves the records of the run, with curl lines that work as they are, until --clean', async () => {
     const before = service.records()
     const journal = ['--journal', temporaryFolder()]
-    const created = await serveContract(await contractWith('record-envelope=/pixel'), { apiKey })
+    const created = await serveContract(await contractWith({ 'record-envelope': { record: '/pixel' } }), { apiKey })
     const start = (args: string[]) => startVerify(created.url, [...journal, ...args], { PIXELS_API_KEY: apiKey }).ended
 
     const { code, stdout } = await start(['--only', 'record-envelope', '--keep'])

@@ -139,7 +139,10 @@ describe('a file of expectations', () => {
 
 describe('the causes of departures', () => {
   test('are one for the body of all errors, and one for the same fact of two resources', async () => {
-    const bodies = ['error-message=/detail', 'error-fields=/errors,message:/detail']
+    const bodies = [
+      { 'error-message': { mediaType: 'application/json', message: '/detail' } },
+      { 'error-fields': { mediaType: 'application/json', errors: '/errors', each: 'sentences', message: '/detail' } },
+    ]
     const reversed = byDefault(is('GET /api/v1/:resource'), 'sort', 'asc')
     const other = await verified(serviceOf(reversed, await contractWith(...bodies)))
 
@@ -154,13 +157,13 @@ describe('the causes of departures', () => {
     ])
   })
 
-  test.each<[facts: string[], harm: string]>([
-    [['record-envelope=/pixel'], 'fails'],
-    [['success-status=update:none'], 'fails'],
+  test.each<[facts: Parameters<typeof contractWith>, harm: string]>([
+    [[{ 'record-envelope': { record: '/pixel' } }], 'fails'],
+    [[{ 'success-status': { update: { body: 'none' } } }], 'fails'],
     [['empty-update=422'], 'fails'],
     [['omitted-fields=put-clears'], 'misled'],
     [['unknown-id=410'], 'misled'],
-  ])('are in the order of harm: %s %s', async (facts, harm) => {
+  ])('are in the order of harm: %j %s', async (facts, harm) => {
     const other = await verified(serviceOf(undefined, await contractWith(...facts)))
 
     const { causes } = found(other)

@@ -22,7 +22,7 @@ describe('pixels-domains-api verify', () => {
 
   beforeAll(async () => {
     mock = await startMock({ apiKey })
-    const contract = await contractWith('success-status=update:none')
+    const contract = await contractWith({ 'success-status': { update: { body: 'none' } } })
     other = await serveContract(contract, { apiKey })
   })
 

@@ -1,7 +1,10 @@
 // The entries of the ledger: what is known now, and from where.
 
 import { isDeepStrictEqual } from 'node:util'
+import { isByResource } from '../../../src/facts/by-resource.ts'
+import { printFact } from '../../../src/facts/facts.ts'
 import { sentenceOf } from '../../../src/facts/sentence.ts'
+import { isObject } from '../../../src/lib/json.ts'
 import { lowerFirst } from '../../../src/lib/text.ts'
 import { assumedFacts } from '../assumed-facts.ts'
 import { assumedSentence } from '../assumed-sentence.ts'
@@ -48,13 +51,13 @@ function writeEntry(
   old: Assumption,
   { fact, views, because = 'It is what one service does.', verified = {} }: Known,
 ): void {
-  const value = valueFor(old, fact)
+  const value = valueFor(id, old, fact)
   const assumed = id.endsWith('-record')
     ? (assumedSentence(id, fact, old, views) ?? old.assumed)
     : sentenceOf(id, fact, behaviorsOf(old))
   if (assumed === old.assumed.trim() && isDeepStrictEqual(value, old.value)) return
   const { group, gap, also, ifWrong, alternatives } = old
-  const others = value === old.value ? alternatives : alternativesTo(old, value)
+  const others = isDeepStrictEqual(value, old.value) || !behaviorsOf(old) ? alternatives : alternativesTo(old, value)
   ledger[id] = {
     group,
     gap,
@@ -72,11 +75,15 @@ function writeEntry(
   }
 }
 
-/** The fact for programs, if no element expresses it; a status is in the elements. */
-function valueFor(old: Assumption, fact: unknown): unknown {
+/** The fact for programs, if no element expresses it, or if it differs by resource. */
+function valueFor(id: string, old: Assumption, fact: unknown): unknown {
+  if (isByResource(fact)) {
+    const values = Object.entries(fact.byResource)
+    return Object.fromEntries(values.map(([word, value]) => [word, isObject(value) ? printFact(id, value) : value]))
+  }
   const behaviors = behaviorsOf(old)
   if (!behaviors || typeof fact === 'string') return behaviors && fact
-  return old.value !== undefined || 'rejected' in behaviors ? 'rejected' : undefined
+  return typeof old.value === 'string' || 'rejected' in behaviors ? 'rejected' : undefined
 }
 
 /** The previous assumption becomes one of the alternatives. */
