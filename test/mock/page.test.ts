@@ -85,7 +85,9 @@ describe.skipIf(!hasBrowser)('the page of the mock', () => {
     await page.getByRole('row', { name: 'DELETE /api/v1/pixels/1' }).waitFor()
     expect(await page.getByLabel('Session').inputValue()).toBe('half a na')
     await Promise.all([page.waitForNavigation(), page.getByRole('link', { name: 'tests' }).click()])
-    expect(await page.getByRole('row', { name: 'GET /api/v1/pixels' }).innerText()).toContain('The limit parameter is not accepted.')
+    expect(await page.getByRole('row', { name: 'GET /api/v1/pixels' }).innerText()).toContain(
+      'The limit parameter is not accepted.',
+    )
     await reset(page)
     expect([mock.session('tests').requests(), mock.requests().length]).toEqual([[], 1])
   })

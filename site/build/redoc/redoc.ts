@@ -20,6 +20,7 @@ const icon = '<link rel="icon" href="../icon.svg">'
 const style = `<style>
 :root:root { --input-content-placeholder-color: var(--text-color-secondary) }
 :root:not(.dark) { --link-color-primary-legacy: var(--color-blue-8) }
+.schema-name { color: var(--text-color-primary) !important }
 .way-back { padding: 8px 16px; border-bottom: 1px solid; background: var(--bg-color); color: var(--text-color-primary); font: 14px system-ui }
 .way-back a { color: inherit }
 </style>`
