@@ -292,16 +292,13 @@ interface Operations {
 
 /** What `GET /api/v1/pixels` takes in its query. */
 export interface ListPixelsQuery {
-  /**
-   * Lists only the records that match this text. Without it, the list has all records. (assumption:
-   * `search-match`)
-   */
+  /** Returns only matching records. Omit it to return all. (assumption: `search-match`) */
   search?: string | undefined
-  /** The field that `search` looks in. One of `name` (Name). Default: `name`. */
+  /** The field to search. One of `name` (Name). Default: `name`. */
   search_by?: SearchBy | undefined
   /**
-   * Lists only pixels of this type. You can combine it with `search`. Without it, the list has all types. One
-   * of `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`,
+   * Returns only pixels of this type. You can combine it with `search`. Omit it to return all types. One of
+   * `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`,
    * `pinterest`, `quora`, `x`.
    */
   type?: PixelType | undefined
@@ -317,12 +314,9 @@ export interface ListPixelsQuery {
 
 /** What `GET /api/v1/domains` takes in its query. */
 export interface ListDomainsQuery {
-  /**
-   * Lists only the records that match this text. Without it, the list has all records. (assumption:
-   * `search-match`)
-   */
+  /** Returns only matching records. Omit it to return all. (assumption: `search-match`) */
   search?: string | undefined
-  /** The field that `search` looks in. One of `name` (Name). Default: `name`. */
+  /** The field to search. One of `name` (Name). Default: `name`. */
   search_by?: SearchBy | undefined
   /** The field to sort by. One of `id` (Date created), `name` (Name). Default: `id`. */
   sort_by?: SortBy | undefined
@@ -344,10 +338,9 @@ export interface PixelsMethods {
    * `GET /api/v1/pixels`, operation `listPixels`.
    *
    * @param query What to ask for.
-   * - `search`: Lists only the records that match this text. Without it, the list has all records.
-   *   (assumption: `search-match`)
-   * - `search_by`: The field that `search` looks in. One of `name` (Name). Default: `name`.
-   * - `type`: Lists only pixels of this type. You can combine it with `search`. Without it, the list has all
+   * - `search`: Returns only matching records. Omit it to return all. (assumption: `search-match`)
+   * - `search_by`: The field to search. One of `name` (Name). Default: `name`.
+   * - `type`: Returns only pixels of this type. You can combine it with `search`. Omit it to return all
    *   types. One of `adroll`, `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`,
    *   `linkedin`, `pinterest`, `quora`, `x`.
    * - `sort_by`: The field to sort by. One of `id` (Date created), `name` (Name). Default: `id`.
@@ -369,7 +362,7 @@ export interface PixelsMethods {
    * Every record of `list`, page after page, for `for await`. Requests 100 at a time by default, each page
    * when it is needed.
    *
-   * Skips a record that comes twice. Read first, then delete: each deletion shifts later records forward.
+   * Skips duplicates. Read first, then delete: each deletion shifts later records forward.
    *
    * `GET /api/v1/pixels`, operation `listPixels`, as often as there are pages.
    *
@@ -537,9 +530,8 @@ export interface DomainsMethods {
    * `GET /api/v1/domains`, operation `listDomains`.
    *
    * @param query What to ask for.
-   * - `search`: Lists only the records that match this text. Without it, the list has all records.
-   *   (assumption: `search-match`)
-   * - `search_by`: The field that `search` looks in. One of `name` (Name). Default: `name`.
+   * - `search`: Returns only matching records. Omit it to return all. (assumption: `search-match`)
+   * - `search_by`: The field to search. One of `name` (Name). Default: `name`.
    * - `sort_by`: The field to sort by. One of `id` (Date created), `name` (Name). Default: `id`.
    * - `sort`: The direction to sort in. One of `desc` (Descending), `asc` (Ascending). Default: `desc`.
    * - `per_page`: Records per page. One of `10`, `25`, `50`, `100`. Default: `10`.
@@ -559,7 +551,7 @@ export interface DomainsMethods {
    * Every record of `list`, page after page, for `for await`. Requests 100 at a time by default, each page
    * when it is needed.
    *
-   * Skips a record that comes twice. Read first, then delete: each deletion shifts later records forward.
+   * Skips duplicates. Read first, then delete: each deletion shifts later records forward.
    *
    * `GET /api/v1/domains`, operation `listDomains`, as often as there are pages.
    *

@@ -3,7 +3,7 @@
 
 import type { PixelType } from './enums.ts'
 
-/** Addresses one record. (assumption: `id`) */
+/** The record's id. (assumption: `id`) */
 export type Id = number
 
 /** The pixel name. Searchable and sortable. */
@@ -26,7 +26,7 @@ export type UpdatedAt = string
 
 /** A tracking pixel. (assumption: `pixel-record`) */
 export interface Pixel {
-  /** Addresses one record. (assumption: `id`) */
+  /** The record's id. (assumption: `id`) */
   id: Id
   /** The pixel name. Searchable and sortable. */
   name: PixelName
@@ -94,7 +94,7 @@ export interface PixelUpdate {
 
 /** A domain. (assumption: `domain-record`) */
 export interface Domain {
-  /** Addresses one record. (assumption: `id`) */
+  /** The record's id. (assumption: `id`) */
   id: Id
   /** The domain name. Searchable and sortable. */
   name: string

@@ -124,7 +124,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Addresses one record. */
+        /** @description The record's id. */
         Id: number;
         /**
          * @description The pixel name. Searchable and sortable.
@@ -435,11 +435,11 @@ export interface components {
         PixelId: components["schemas"]["Id"];
         /** @description The `id` of the domain. */
         DomainId: components["schemas"]["Id"];
-        /** @description Lists only the records that match this text. Without it, the list has all records. */
+        /** @description Returns only matching records. Omit it to return all. */
         Search: string;
-        /** @description The field that `search` looks in. */
+        /** @description The field to search. */
         SearchBy: components["schemas"]["SearchBy"];
-        /** @description Lists only pixels of this type. You can combine it with `search`. Without it, the list has all types. */
+        /** @description Returns only pixels of this type. You can combine it with `search`. Omit it to return all types. */
         TypeFilter: components["schemas"]["PixelType"];
         /** @description The field to sort by. */
         SortBy: components["schemas"]["SortBy"];
@@ -487,11 +487,11 @@ export interface operations {
     listPixels: {
         parameters: {
             query?: {
-                /** @description Lists only the records that match this text. Without it, the list has all records. */
+                /** @description Returns only matching records. Omit it to return all. */
                 search?: components["parameters"]["Search"];
-                /** @description The field that `search` looks in. */
+                /** @description The field to search. */
                 search_by?: components["parameters"]["SearchBy"];
-                /** @description Lists only pixels of this type. You can combine it with `search`. Without it, the list has all types. */
+                /** @description Returns only pixels of this type. You can combine it with `search`. Omit it to return all types. */
                 type?: components["parameters"]["TypeFilter"];
                 /** @description The field to sort by. */
                 sort_by?: components["parameters"]["SortBy"];
@@ -605,9 +605,9 @@ export interface operations {
     listDomains: {
         parameters: {
             query?: {
-                /** @description Lists only the records that match this text. Without it, the list has all records. */
+                /** @description Returns only matching records. Omit it to return all. */
                 search?: components["parameters"]["Search"];
-                /** @description The field that `search` looks in. */
+                /** @description The field to search. */
                 search_by?: components["parameters"]["SearchBy"];
                 /** @description The field to sort by. */
                 sort_by?: components["parameters"]["SortBy"];

@@ -14,7 +14,7 @@ import {
 import { forms } from 'pixels-domains-api/forms'
 import { queries } from 'pixels-domains-api/query'
 
-// Everybody who opens the page can read a key in it. With a real service, let your own server add the key.
+// Anyone can read a key in a web page. With a real service, let your own server add the key.
 // With `?mock` in its address, the page needs no server.
 const isMocked = new URLSearchParams(location.search).has('mock')
 const client = createClient({

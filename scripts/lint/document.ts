@@ -18,7 +18,7 @@ export interface Document {
 export function readDocument(file: string, folder: string): Document {
   const text = readText(file)
   const source = sourceIn<Contract>(text)
-  const advice = 'Correct it; nothing else was checked.'
+  const advice = 'Fix this first; nothing else was checked.'
   const unsupported = unsupportedIn(source).map((problem) => ({ file, ...problem, rule: 'unsupported', advice }))
   return { file, text, folder, source, unsupported }
 }

@@ -8,7 +8,7 @@ import { type Flags, flagLines, type Given, numberIn, readFlags } from './flags.
 const flagsFor = (basePath: string, { journalFolder }: Config) =>
   ({
     'base-url': { value: 'URL', about: `The address of your service${basePath && `, without ${basePath}`}.` },
-    'read-only': { about: 'Send only GET requests. Decides less, and creates nothing.' },
+    'read-only': { about: 'Send only GET requests. Checks less; creates nothing.' },
     only: { value: 'ID,…', about: 'Check only these assumptions and facts, by id.' },
     values: { value: 'FILE', about: 'Send the values in this YAML or JSON file, for a service that checks values.' },
     rate: { value: 'NUMBER', about: 'Send at most this many requests a second. Default: 4.' },
@@ -44,7 +44,7 @@ const flagsFor = (basePath: string, { journalFolder }: Config) =>
     json: { about: 'Print the report as JSON.', excludes: ['markdown'] },
     markdown: { about: 'Print the report as Markdown, for a pull request.' },
     format: { value: 'github', about: 'Print annotations, and write the job summary.', excludes: ['markdown'] },
-    junit: { value: 'FILE', about: 'Write the verdicts as JUnit XML, too.' },
+    junit: { value: 'FILE', about: 'Also write the verdicts as JUnit XML.' },
     'no-samples': { about: 'Leave responses and values of the service out of the report.' },
     help: { about: 'Print this help (also -h).' },
   }) satisfies Flags

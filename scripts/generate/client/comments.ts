@@ -47,7 +47,7 @@ export function pageComments(view: OperationView, { longest, page }: Pages) {
   const all = [
     `Every record of \`${name}\`, page after page, for \`for await\`. Requests ${longest} at a time by default, each page when it is needed.`,
     '',
-    'Skips a record that comes twice. Read first, then delete: each deletion shifts later records forward.',
+    'Skips duplicates. Read first, then delete: each deletion shifts later records forward.',
     ...paging,
   ]
   const pages = [
