@@ -211,9 +211,9 @@ export const pairs: Pair[] = [
     bump: 'patch',
   },
   {
-    title: 'an invalid form is 422, and a create 200',
-    facts: { 'invalid-form': 422, 'created-status': 200 },
-    knowledge: { corrected: ['created-status', 'invalid-form'] },
+    title: 'an invalid form is 422, and a create returns nothing',
+    facts: { 'invalid-form': 422, 'success-status': { create: { body: 'none' }, update: { body: 'record' } } },
+    knowledge: { corrected: ['invalid-form', 'success-status'] },
     bump: 'patch',
   },
 
@@ -226,9 +226,9 @@ export const pairs: Pair[] = [
     usual: true,
   },
   {
-    title: 'unknown fields are ignored',
-    facts: { 'unknown-fields': 'ignored' },
-    knowledge: { corrected: ['unknown-fields'] },
+    title: 'a shelf cannot be cleared',
+    facts: { 'cleared-targets': 'unchanged' },
+    knowledge: { corrected: ['cleared-targets'] },
     bump: 'patch',
   },
 
@@ -253,11 +253,11 @@ export const pairs: Pair[] = [
   {
     title: 'an assumption is modeled no longer, another one is',
     edit: (contract) => {
-      const { 'other-errors': dropped, ...others } = contract['x-assumptions']
-      contract['x-assumptions'] = { ...others, 'error-pages': Object(dropped) }
-      Object.assign(contract, JSON.parse(JSON.stringify(contract).replaceAll('"other-errors"', '"error-pages"')))
+      const { 'record-envelope': dropped, ...others } = contract['x-assumptions']
+      contract['x-assumptions'] = { ...others, 'record-body': Object(dropped) }
+      Object.assign(contract, JSON.parse(JSON.stringify(contract).replaceAll('"record-envelope"', '"record-body"')))
     },
-    knowledge: { added: ['error-pages'], dropped: ['other-errors'] },
+    knowledge: { added: ['record-body'], dropped: ['record-envelope'] },
     bump: 'patch',
   },
 
