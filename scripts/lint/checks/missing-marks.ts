@@ -43,7 +43,7 @@ function* unnamed({ contract, views }: ReadContract): Generator<Finding> {
         message: `Requests are rejected for "${id}", but no response has this mark.`,
       }
     for (const view of views) {
-      for (const place of placesFor(id, value, view, views))
+      for (const place of placesFor(id, view, views))
         if (!marksOf(contract, ...place).includes(id)) yield lacking(place[0], id)
       const rejection = unmarkedRejection(id, value, view, views)
       if (rejection) yield lacking(rejection, id)

@@ -11,8 +11,7 @@ import type { Action } from '../../contract/written-operations.ts'
 /** An element, and others that may have its mark instead. */
 type Place = readonly [element: object | undefined, ...others: (object | undefined)[]]
 
-/** @param value the ledger's value for programs */
-type Places = (view: OperationView, views: readonly OperationView[], value: unknown) => Place[]
+type Places = (view: OperationView, views: readonly OperationView[]) => Place[]
 
 const placesOf: Readonly<Record<string, Places>> = {
   id: ({ pathParameters, success }) => [
@@ -40,10 +39,10 @@ const placesOf: Readonly<Record<string, Places>> = {
 }
 
 /** The elements of one operation that rest on an entry; undefined if the tool does not know the entry. */
-export function placesFor(id: string, value: unknown, view: OperationView, views: readonly OperationView[]): Place[] {
+export function placesFor(id: string, view: OperationView, views: readonly OperationView[]): Place[] {
   const record = recordIn(view.success)
   if (id === view.entry) return when(record !== undefined, [[record]])
-  return placesOf[id]?.(view, views, value) ?? []
+  return placesOf[id]?.(view, views) ?? []
 }
 
 /** The possible schemas of a body, as written. */
