@@ -18,7 +18,7 @@ export interface Diff {
   versions: Versions
 }
 
-/** @throws if a contract cannot be generated, or Redocly cannot be run */
+/** @throws if Redocly cannot be run */
 export async function diffOf({ base, head }: { base: Contract; head: Contract }): Promise<Diff> {
   const changes = knowledgeChanges(base, head)
   const corrected = correctedBase(base, head, changes)

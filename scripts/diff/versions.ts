@@ -41,7 +41,7 @@ function bumped(version: string, bump: Bump): string {
 }
 
 /** Negative if the first is lower. */
-export function compareVersions(one: string, other: string): number {
+function compareVersions(one: string, other: string): number {
   const [ones, others] = [numbersIn(one), numbersIn(other)]
   const index = ones.findIndex((number, place) => number !== others[place])
   return index === -1 ? 0 : (ones[index] ?? 0) - (others[index] ?? 0)
