@@ -36,7 +36,6 @@ export interface Schema extends Deprecable {
   anyOf?: Schema[]
   'x-enumDescriptions'?: Record<string, string>
   'x-deprecatedValues'?: Record<string, Deprecable>
-  /** A read-only text made from other fields: `https://{name}`. */
   /** The name of a record's field in forms, if it is another one. */
   'x-form-field'?: string
   'x-role'?: string
@@ -52,7 +51,6 @@ export interface Example {
   'x-status'?: number
   /** The reason of the example, if several reasons share the response. */
   'x-rejection'?: string
-  /** Like that of a response, for an example of `default`. */
 }
 
 export interface MediaType {

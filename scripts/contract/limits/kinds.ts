@@ -8,7 +8,6 @@ export const scalars: Readonly<Record<string, { has: (value: unknown) => boolean
   number: { has: (value) => typeof value === 'number', words: 'a number' },
   boolean: { has: (value) => typeof value === 'boolean', words: 'true or false' },
   date: { has: isDay, words: 'a date such as 2026-11-22' },
-  accept: { has: (value) => value === 'any', words: 'any' },
   result: { has: (value) => value === 'confirmed' || value === 'adopted', words: 'confirmed or adopted' },
 }
 
