@@ -9,15 +9,15 @@ import { parseArgs } from 'node:util'
 import { type Adoption, adoption } from './adopt/adoption.ts'
 import { type Given, givenIn } from './adopt/arguments.ts'
 import { changesIn, withChanges } from './adopt/changelog.ts'
-import { lintText } from './adopt/checked.ts'
 import { summaryOf } from './adopt/summary.ts'
 import { unifiedDiff } from './adopt/unified-diff.ts'
 import { contractFlag, contractFolder, documentIn, generatedIn, placeOf } from './contract/folder.ts'
-import { contractIn, readText } from './contract/read-contract.ts'
+import { readText } from './contract/read-contract.ts'
 import { root } from './contract/root.ts'
 import { codeIn } from './generate/code.ts'
 import { generatedFiles } from './generate/files.ts'
 import { writeFolder } from './generate/folder.ts'
+import { lintText } from './lint/lint.ts'
 import { runScript } from './tools/run-script.ts'
 
 await runScript(import.meta.filename, async () => {
@@ -56,10 +56,10 @@ interface Change {
 }
 
 /** The changelog of our contract is that of the repository; another contract has it in its folder, or has none. */
-function changelogFor({ folder, text }: Given, { contract }: Adoption): Change {
+function changelogFor({ folder }: Given, { before: old, contract }: Adoption): Change {
   const file = join(folder === contractFolder ? root : folder, 'CHANGELOG.md')
   const before = existsSync(file) ? readText(file) : ''
-  const lines = before === '' ? [] : changesIn(contractIn(text), contract)
+  const lines = before === '' ? [] : changesIn(old, contract)
   return { file, before, after: withChanges(before, contract.info.version, lines) }
 }
 

@@ -5,7 +5,7 @@
 
 import { parseArgs } from 'node:util'
 import type { Contract } from './contract/contract.ts'
-import { passedSunsets } from './contract/deprecation.ts'
+import { passedSunsets, sunsetText } from './contract/deprecation.ts'
 import { contractFolder, documentIn, folderNamed } from './contract/folder.ts'
 import { lintedDocuments } from './lint/lint.ts'
 import { printFindings } from './lint/print-findings.ts'
@@ -22,6 +22,5 @@ await runScript(import.meta.filename, async () => {
 })
 
 function warnOfSunsets(contract: Contract): void {
-  for (const { what, sunset } of passedSunsets(contract))
-    console.error(`Warning: ${what} could end on ${sunset}. Remove it, or give it a later \`x-sunset\`.`)
+  for (const sunset of passedSunsets(contract)) console.error(`Warning: ${sunsetText(sunset)}`)
 }

@@ -13,6 +13,8 @@ import { type Observed, observedIn } from './read-report.ts'
 import { replaceText } from './replace-text.ts'
 
 export interface Adoption {
+  /** The contract as it was. */
+  before: Contract
   /** The new contract, with its comments and its order. */
   text: string
   contract: Contract
@@ -40,15 +42,19 @@ export async function adoption(text: string, report: Report, lint: Lint, only?: 
   let facts = factsIn(before, observed, left, only)
   for (;;) {
     const contract = written(before, facts, report, observed, left)
-    facts = Object.fromEntries(Object.entries(facts).filter(([id]) => !left.has(id)))
+    facts = without(facts, left)
     const now = replaceText(text, contract)
     const findings = now === text ? [] : await lint(now)
-    if (findings.length === 0) return { text: now, contract, facts, left, observed }
+    if (findings.length === 0) return { before, text: now, contract, facts, left, observed }
     const owners = ownersOf(findings, contract, before, facts)
     if (owners.size === 0) throw rejected(findings)
     for (const [id, { message }] of owners) left.set(id, `The linters reject it: ${message}`)
-    facts = Object.fromEntries(Object.entries(facts).filter(([id]) => !left.has(id)))
+    facts = without(facts, left)
   }
+}
+
+function without(facts: SomeFacts, left: Adoption['left']): SomeFacts {
+  return Object.fromEntries(Object.entries(facts).filter(([id]) => !left.has(id)))
 }
 
 /** The facts that a contract can have, each alone. A confirmed entry may have one, too: fields that no record has. */
@@ -76,16 +82,16 @@ function written(
   left: Adoption['left'],
 ): Contract {
   const on = run.startedAt.slice(0, 10)
-  const some = { ...facts }
+  const because = `It was observed at \`${run.baseUrl}\` on ${on}.`
+  const verified = Object.fromEntries(
+    Object.entries(observed).map(([id, { request }]) => [
+      id,
+      { on, result: 'adopted' as const, evidence: `\`${request}\`` },
+    ]),
+  )
   for (;;) {
+    const some = without(facts, left)
     try {
-      const because = `It was observed at \`${run.baseUrl}\` on ${on}.`
-      const verified = Object.fromEntries(
-        Object.entries(observed).map(([id, { request }]) => [
-          id,
-          { on, result: 'adopted' as const, evidence: `\`${request}\`` },
-        ]),
-      )
       const contract = withFacts(before, some, { because, verified })
       setConfirmed(contract, before, observed, on)
       return contract
@@ -94,7 +100,6 @@ function written(
       const id = error.entries.find((entry) => entry in some)
       if (id === undefined) throw error
       left.set(id, `Beside the other facts, ${error.message}`)
-      delete some[id]
     }
   }
 }

@@ -18,15 +18,16 @@ export function ownersOf(
   const changes = Object.entries(facts).map(([id, fact]) => {
     return [id, [...changedPointers(before, withFacts(before, { [id]: fact }))]] as const
   })
+  const changing = (places: readonly string[]): string[] => {
+    const own = changes.filter(([, pointers]) => pointers.some((one) => places.some((other) => touches(one, other))))
+    return own.map(([id]) => id)
+  }
   const owners = new Map<string, LocatedFinding>()
   for (const finding of findings) {
     const place = finding.pointer.replace(/^#/, '')
-    const own = changes.filter(([, pointers]) => pointers.some((pointer) => touches(pointer, place)))
-    const reached = [...reachedFrom(contract, place)]
-    const others = changes.filter(([, pointers]) =>
-      pointers.some((one) => reached.some((other) => touches(one, other))),
-    )
-    for (const [id] of own.length > 0 ? own : others) if (!owners.has(id)) owners.set(id, finding)
+    const own = changing([place])
+    const ids = own.length > 0 ? own : changing([...reachedFrom(contract, place)])
+    for (const id of ids) if (!owners.has(id)) owners.set(id, finding)
   }
   return owners
 }

@@ -76,7 +76,7 @@ function dataOf(node: Node): unknown {
 function replaceMap(source: Source, map: YAMLMap, values: Readonly<Record<string, unknown>>): void {
   const entries = new Map((map.items as Entry[]).map((entry) => [String(entry.key.value), entry]))
   const renamed = renamedKeys(entries, values)
-  const added: Record<string, unknown> = {}
+  let added: Record<string, unknown> = {}
   let previous: Entry | undefined
   for (const [name, value] of Object.entries(values)) {
     const entry = entries.get(renamed.get(name) ?? name)
@@ -84,18 +84,17 @@ function replaceMap(source: Source, map: YAMLMap, values: Readonly<Record<string
       added[name] = value
       continue
     }
-    insertBefore(source, map, previous, added)
+    insertBehind(source, map, previous, added)
+    added = {}
     if (renamed.has(name)) replaceScalar(source, entry.key, name)
     replaceNode(source, entry.value as Node, value)
     previous = entry
   }
-  insertBefore(source, map, previous, added)
-  const isGone = ({ key }: Entry): boolean => {
-    const name = String(key.value)
-    return !(name in values) && ![...renamed.values()].includes(name)
-  }
-  if (map.flow) removeInBrackets(source, map.items as Entry[], isGone)
-  else for (const { key, value } of entries.values()) if (isGone({ key, value } as Entry)) remove(source, key, value)
+  insertBehind(source, map, previous, added)
+  const old = [...renamed.values()]
+  const isGone = ({ key }: Entry): boolean => !(String(key.value) in values) && !old.includes(String(key.value))
+  if (map.flow) removeInBrackets(source, [...entries.values()], isGone)
+  else for (const entry of entries.values()) if (isGone(entry)) remove(source, entry.key, entry.value)
 }
 
 /** Removes each entry with the comma before it; those before the first one that stays, with the comma behind them. */
@@ -132,8 +131,13 @@ function renamedKeys(
   return renamed
 }
 
-/** Writes new keys behind an entry, or before the first one, and empties the list of them. */
-function insertBefore(source: Source, map: YAMLMap, previous: Entry | undefined, added: Record<string, unknown>): void {
+/** Writes new keys behind an entry, or before the first one. */
+function insertBehind(
+  source: Source,
+  map: YAMLMap,
+  previous: Entry | undefined,
+  added: Readonly<Record<string, unknown>>,
+): void {
   if (Object.keys(added).length === 0) return
   const [first] = map.items as Entry[]
   const start = startOf(first?.key)
@@ -141,14 +145,12 @@ function insertBefore(source: Source, map: YAMLMap, previous: Entry | undefined,
     const parts = Object.entries(added).map(([name, value]) => printedInBrackets({ [name]: value }).slice(2, -2))
     const place = previous ? endOf(previous.value) : start
     source.edits.push({ from: place, to: place, text: previous ? `, ${parts.join(', ')}` : `${parts.join(', ')}, ` })
-    for (const name of Object.keys(added)) delete added[name]
     return
   }
   const place = previous ? lineEnd(source.text, endOf(previous.value)) : lineStart(source.text, start)
   const lines = indented(printed(added), columnOf(source.text, start))
   const isMissingBreak = previous !== undefined && !source.text.slice(0, place).endsWith('\n')
   source.edits.push({ from: place, to: place, text: `${isMissingBreak ? '\n' : ''}${lines}\n` })
-  for (const name of Object.keys(added)) delete added[name]
 }
 
 // -------------------------------------------------------------------------------------------------- lists

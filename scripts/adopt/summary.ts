@@ -1,19 +1,21 @@
 // What a person reads after `adopt` and `try`: what was written, what was not, and what to do about it.
 
+import { childPointer } from '../../src/lib/json-pointer.ts'
 import type { Report } from '../../src/verify/report.ts'
+import { sourceIn } from '../contract/source.ts'
 import type { Adoption } from './adoption.ts'
 
 export interface Summary {
   lines: string[]
-  /** Whether something is left to do by hand. */
+  /** Whether nothing is left to do by hand. */
   isComplete: boolean
 }
 
 export function summaryOf({ facts, left, observed, text }: Adoption, report: Report, file: string): Summary {
   const written = Object.keys(facts)
   const contradicted = Object.entries(report.facts).filter(([, { verdict }]) => verdict === 'refuted')
-  const lines = text.split('\n')
-  const placeOf = (id: string): string => `${file}:${lines.indexOf(`  ${id}:`, lines.indexOf('x-assumptions:')) + 1}`
+  const { positionOf } = sourceIn(text)
+  const placeOf = (id: string): string => `${file}:${positionOf(childPointer('#/x-assumptions', id)).line}`
   const isExampleless = written.some((id) => observed[id]?.hasSamples === false)
   return {
     isComplete: left.size + contradicted.length === 0,

@@ -26,7 +26,10 @@ export type AssumedFacts = WholeFacts & Readonly<Record<string, unknown>>
  * By the id of the ledger entry. Undefined if the contract has no place for it. A fact that differs by resource has one
  * value for each.
  */
-export function assumedFacts(contract: Contract, views = operationViews(contract)): AssumedFacts {
+export function assumedFacts(
+  contract: Contract,
+  views: readonly OperationView[] = operationViews(contract),
+): AssumedFacts {
   const resources = new Map(views.map((view) => [wordOf(view), views.filter(({ entry }) => entry === view.entry)]))
   const each = [...resources].map(([word, own]) => [word, ofResource(contract, own, word)] as const)
   const ids = new Set(each.flatMap(([, own]) => Object.keys(own)))
@@ -46,7 +49,7 @@ function oneFact(id: string, byResource: Readonly<Record<string, unknown>>): unk
   return isByResource(fact) && !canDiffer(id, values) ? values[0] : fact
 }
 
-function ofWhole(views: OperationView[]): WholeFacts {
+function ofWhole(views: readonly OperationView[]): WholeFacts {
   const show = views.find((view) => view['x-action'] === 'show')
   return { ...errorBodies(views), id: show && idKind(show.pathParameters[0]?.schema) }
 }
@@ -79,14 +82,14 @@ function recordFields({ resource, success }: OperationView, views: OperationView
   return { ...(unset && { unset }), ...(Object.keys(renamed).length > 0 && { renamed }) }
 }
 
-function errorBodies(views: OperationView[]): WholeFacts {
+function errorBodies(views: readonly OperationView[]): WholeFacts {
   return {
     'error-message': errorBodyOf(rejectionFor(views, 'unauthenticated'), false),
     'error-fields': errorBodyOf(rejectionFor(views, 'invalid-form'), true),
   }
 }
 
-function rejectionFor(views: OperationView[], role: RejectionRole): ResponseView | undefined {
+function rejectionFor(views: readonly OperationView[], role: RejectionRole): ResponseView | undefined {
   return views.flatMap((view) => view.rejections).find(({ roles }) => roles.includes(role))
 }
 

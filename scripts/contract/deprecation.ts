@@ -99,7 +99,12 @@ function entries(found: Deprecation | undefined, pointer: string, what: string, 
   return found ? [{ ...found, pointer, what, beside }] : []
 }
 
-/** Sentences about what may have stopped working by a day. */
+/** What may have stopped working by a day. */
 export function passedSunsets(contract: Contract, today = new Date().toISOString().slice(0, 10)): Deprecated[] {
   return deprecationsIn(contract).filter(({ sunset }) => sunset < today)
+}
+
+/** What to do about a sunset that has passed. */
+export function sunsetText({ what, sunset }: Deprecated): string {
+  return `${what} could end on ${sunset}. Remove it, or give it a later \`x-sunset\`.`
 }

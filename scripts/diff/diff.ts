@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import type { Contract } from '../contract/contract.ts'
-import { type Deprecated, deprecationsIn, deprecationText, passedSunsets } from '../contract/deprecation.ts'
+import { type Deprecated, deprecationsIn, deprecationText, passedSunsets, sunsetText } from '../contract/deprecation.ts'
 import { correctedBase, type KnowledgeChange, knowledgeChanges } from './knowledge.ts'
 import { type Extent, type Versions, versionsFor } from './versions.ts'
 import { keyOf, rawChanges, type WireChange, wireChanges } from './wire.ts'
@@ -68,9 +68,7 @@ function toldOf(one: Deprecated): string {
 /** What must be corrected before a release, in sentences. */
 export function findingsOf({ versions }: Diff, head: Contract): string[] {
   const { base, head: now, needed, bump, fits } = versions
-  const sunsets = passedSunsets(head).map(
-    ({ what, sunset }) => `${what} could end on ${sunset}. Remove it, or give it a later \`x-sunset\`.`,
-  )
+  const sunsets = passedSunsets(head).map(sunsetText)
   const version = `The version is ${now}. These changes need ${needed} or more, a ${bump} after ${base}.`
   return [...(fits ? [] : [version]), ...sunsets]
 }

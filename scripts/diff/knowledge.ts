@@ -6,7 +6,6 @@ import { printFact } from '../../src/facts/facts.ts'
 import { assumedFacts } from '../contract/assumed-facts.ts'
 import { behaviorsOf } from '../contract/behaviors.ts'
 import type { Assumption, Contract } from '../contract/contract.ts'
-import { operationViews } from '../contract/operations.ts'
 import { ImpossibleError, type SomeFacts } from '../contract/with-facts/draft.ts'
 import { withFacts } from '../contract/with-facts/with-facts.ts'
 
@@ -25,8 +24,7 @@ type Entry = Assumption | undefined
 export function knowledgeChanges(base: Contract, head: Contract): KnowledgeChange[] {
   const { 'x-assumptions': before } = base
   const { 'x-assumptions': after } = head
-  const views = { before: operationViews(base), after: operationViews(head) }
-  const facts = { before: assumedFacts(base, views.before), after: assumedFacts(head, views.after) }
+  const facts = { before: assumedFacts(base), after: assumedFacts(head) }
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((id) => {
     // A correction changes the fact in elements and ledger. A change of only one of them is an edit, whatever its mark.
     const isOther = isToldOtherwise(before[id], after[id]) && !isSame(facts.before[id], facts.after[id])

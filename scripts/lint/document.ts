@@ -16,7 +16,11 @@ export interface Document {
 
 /** @throws if the file cannot be read */
 export function readDocument(file: string, folder: string): Document {
-  const text = readText(file)
+  return documentOf(file, readText(file), folder)
+}
+
+/** @param text that of the file, or what it will have */
+export function documentOf(file: string, text: string, folder: string): Document {
   const source = sourceIn<Contract>(text)
   const advice = 'Fix this first; nothing else was checked.'
   const unsupported = unsupportedIn(source).map((problem) => ({ file, ...problem, rule: 'unsupported', advice }))

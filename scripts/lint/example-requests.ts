@@ -1,11 +1,11 @@
-// The requests of examples: the check of the examples sends them, and a revision repeats them.
+// The requests of examples, which the check of the examples sends.
 
 import { isDeepStrictEqual } from 'node:util'
 import { isObject } from '../../src/lib/json.ts'
 import { read } from '../contract/read-body.ts'
-import { exampleOf, type OperationView } from '../contract/operations.ts'
+import type { OperationView } from '../contract/operations.ts'
 import type { RejectionRole } from '../contract/rejection-roles.ts'
-import { invalidRequests, unknownField } from './invalid-requests.ts'
+import { invalidRequests, unknownField, validRequest } from './invalid-requests.ts'
 import type { MockClient, Records, SentRequest } from './mock-client.ts'
 
 type Form = Readonly<Record<string, unknown>>
@@ -14,7 +14,7 @@ type Form = Readonly<Record<string, unknown>>
 export function successRequests(mock: MockClient, view: OperationView): Record<string, SentRequest> {
   const { success, form } = view
   const keys = Object.keys(success.body?.examples ?? {})
-  const id = shownId(view)
+  const { id } = validRequest(view)
   switch (view['x-action']) {
     case 'list':
       return Object.fromEntries(keys.map((key, index) => [key, pageRequest(view, index)]))
@@ -43,10 +43,10 @@ export function rejectedRequests(
   view: OperationView,
   views: readonly OperationView[],
   reasons: readonly RejectionRole[],
-  fields: string[] = [],
+  fields: string[],
 ): SentRequest[] {
   const sets = fields.length > 0 ? [fields] : [[], ...fieldSets(view, views)]
-  return sets.flatMap((some) => invalidRequests(view, reasons, shownId(view), some))
+  return sets.flatMap((some) => invalidRequests(view, reasons, some))
 }
 
 function fieldSets({ form, queryParameters, resource }: OperationView, views: readonly OperationView[]): string[][] {
@@ -85,10 +85,6 @@ function indexOfCreated({ records }: MockClient, { resource }: OperationView, fo
       ([name, value]) => !(name in record) || value === '' || isDeepStrictEqual(record[name], value),
     ),
   )
-}
-
-function shownId({ pathParameters }: OperationView): unknown {
-  return exampleOf(pathParameters[0])
 }
 
 function idIn({ success: { body } }: OperationView, key: string): unknown {

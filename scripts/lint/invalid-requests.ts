@@ -10,6 +10,12 @@ export const unknownField = 'colour'
 
 type Form = Readonly<Record<string, unknown>>
 
+/** The request with the examples of the id and of the form. */
+export function validRequest({ pathParameters, form }: OperationView): { id: unknown; form: Form } {
+  const example = exampleOf(form)
+  return { id: exampleOf(pathParameters[0]), form: isObject(example) ? example : {} }
+}
+
 /**
  * Requests, one of which is rejected for one of the reasons.
  *
@@ -18,13 +24,10 @@ type Form = Readonly<Record<string, unknown>>
 export function invalidRequests(
   view: OperationView,
   reasons: readonly RejectionRole[],
-  id: unknown,
   fields: string[],
 ): SentRequest[] {
-  const example = exampleOf(view.form)
-  const form = isObject(example) ? example : {}
   return reasons.flatMap((reason) => {
-    const requests = requestsFor(reason, view, { id, form }, fields)
+    const requests = requestsFor(reason, view, validRequest(view), fields)
     return view['x-action'] === 'create' ? requests.map((request) => ({ ...request, records: {} })) : requests
   })
 }

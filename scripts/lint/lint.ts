@@ -1,9 +1,10 @@
 import { dirname } from 'node:path'
 import type { Contract } from '../contract/contract.ts'
+import { documentIn } from '../contract/folder.ts'
 import { checkFindings } from './checks.ts'
 import { withCopies } from './copies.ts'
 import type { LocatedFinding } from './finding.ts'
-import { type Document, readDocument } from './document.ts'
+import { type Document, documentOf, readDocument } from './document.ts'
 import { lintWithRedocly, recheck } from './redocly.ts'
 import { lintWithSpectral } from './spectral.ts'
 import { readWaivers, unusedWaivers, waiversFor, withoutWaived } from './waivers.ts'
@@ -29,7 +30,16 @@ interface Linted {
 
 /** The same, with the contracts that were read. */
 export async function lintedDocuments(files: string[], folder?: string): Promise<Linted[]> {
-  const documents = files.map((file) => readDocument(file, folder ?? dirname(file)))
+  return linted(files.map((file) => readDocument(file, folder ?? dirname(file))))
+}
+
+/** The findings of a contract that is not written yet, with the facts and the waivers of its folder. */
+export async function lintText(text: string, folder: string): Promise<LocatedFinding[]> {
+  const found = await linted([documentOf(documentIn(folder), text, folder)])
+  return found.flatMap(({ findings }) => findings)
+}
+
+async function linted(documents: Document[]): Promise<Linted[]> {
   const found = await findingsIn(documents.filter(({ unsupported }) => unsupported.length === 0))
   return documents.map(({ file, folder: home, source, unsupported }) => {
     const contract = source.data

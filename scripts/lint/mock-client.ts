@@ -3,9 +3,9 @@
 import { jsonIn, parseJson } from '../../src/lib/json.ts'
 import { messageOf } from '../../src/lib/text.ts'
 import { uuidIds } from '../../src/mock/contract/ids.ts'
-import { isDescending, type MockRecord } from '../../src/mock/contract/types.ts'
+import type { MockRecord } from '../../src/mock/contract/types.ts'
 import { makeMockHandler, type MockHandler } from '../../src/mock/fetch-handler.ts'
-import { read } from '../contract/read-body.ts'
+import { listedRecords } from '../contract/listed-records.ts'
 import type { OperationView, ReadContract } from '../contract/operations.ts'
 import { mockContractOf } from '../generate/mock.ts'
 
@@ -41,11 +41,7 @@ export interface MockClient {
 export function mockClientOf({ contract, views }: ReadContract): MockClient {
   const mocked = mockContractOf(contract, views)
   const lists = views.filter((view) => view['x-action'] === 'list')
-  const isNewestFirst = ({ queryParameters }: OperationView): boolean =>
-    queryParameters.some((one) => one['x-role'] === 'sort-direction' && isDescending(one.schema.default))
-  const records = Object.fromEntries(
-    lists.map((view) => [view.resource, isNewestFirst(view) ? recordsIn(view).reverse() : recordsIn(view)]),
-  )
+  const records = Object.fromEntries(lists.map((view) => [view.resource, listedRecords(view)]))
   const handlers = new Map<string, MockHandler>()
   let requests = 0
   return {
@@ -100,10 +96,4 @@ export function mockClientOf({ contract, views }: ReadContract): MockClient {
       ...(form ? { body: new URLSearchParams(pairs) } : {}),
     })
   }
-}
-
-function recordsIn({ success: { body } }: OperationView): MockRecord[] {
-  const examples = Object.values(body?.examples ?? {})
-  // A list of records, by role.
-  return examples.flatMap(({ value }) => (read(body?.schema ?? {}, value)['records'] ?? []) as MockRecord[])
 }

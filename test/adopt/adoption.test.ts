@@ -3,9 +3,9 @@
 import { describe, expect, test } from 'vitest'
 import { adoption, type Lint } from '../../scripts/adopt/adoption.ts'
 import { withChanges } from '../../scripts/adopt/changelog.ts'
-import { lintText } from '../../scripts/adopt/checked.ts'
 import { readText } from '../../scripts/contract/read-contract.ts'
 import type { SomeFacts } from '../../scripts/contract/with-facts/draft.ts'
+import { lintText } from '../../scripts/lint/lint.ts'
 import { plainFolder, plainPath, readPlain } from '../lib/plain.ts'
 import { reportOf } from '../lib/report-of.ts'
 

@@ -33,6 +33,9 @@ describe('the search', () => {
     ['replace', 'Update a pixel'],
     ['react query', 'Beside other libraries'],
     ['utf8', 'Form encoding'],
+    ['windows', 'Send it to your service'],
+    ['powershell', 'Send it to your service'],
+    ['bulk', 'Call it from your code'],
     // Names
     ['per_page', 'per_page'],
     ['404', '404'],

@@ -8,7 +8,6 @@ import { operationViews, withViews } from '../../scripts/contract/operations.ts'
 import { guidesOf } from '../../site/build/guides/guides.ts'
 import { operationTexts } from '../../site/build/operation/operation.ts'
 import { searchDocuments } from '../../site/build/search-index.ts'
-import { finder } from '../../site/pages/search/find.ts'
 import { makeMockHandler } from '../../src/mock/fetch-handler.ts'
 import { built } from '../lib/built.ts'
 import { deadLinks, leadsSomewhere, readFiles } from '../site/built-files.ts'
@@ -41,17 +40,6 @@ test('the mock responds to each request of requests.http with the success that t
   }
 
   expect(statuses).toEqual(operationViews(contract).map(({ success }) => success.status))
-})
-
-test.each([
-  ['windows', 'Send it to your service'],
-  ['powershell', 'Send it to your service'],
-  ['bulk', 'Call it from your code'],
-])('a search for %s finds first: %s', (query, title) => {
-  const read = withViews(contract)
-  const find = finder(searchDocuments(read, operationTexts(read), guidesOf(read)))
-
-  expect(find(query)[0]?.title).toBe(title)
 })
 
 const bytes = (...paths: string[]): number =>

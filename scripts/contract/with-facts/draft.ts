@@ -95,6 +95,12 @@ export function examplesIn(draft: Draft, element: { content?: Record<string, Med
   )
 }
 
+/** A response without headers has no place for them. */
+export function setHeaders(response: Response, headers: NonNullable<Response['headers']>): void {
+  if (Object.keys(headers).length > 0) response.headers = headers
+  else delete response.headers
+}
+
 /** Adds marks to an element, and removes others. */
 export function mark(element: { 'x-assumption'?: string | string[] }, add: string[], remove: string[] = []): void {
   const kept = assumptionsOf(element).filter((id) => !remove.includes(id))

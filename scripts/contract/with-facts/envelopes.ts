@@ -6,7 +6,7 @@ import type { RecordEnvelope } from '../../../src/facts/record-envelope.ts'
 import type { Contract, Response, Schema } from '../contract.ts'
 import type { OperationView } from '../operations.ts'
 import { bodySchema, named } from './body-schema.ts'
-import { bodiesIn, type Draft, nameIn, refTo, successOf, type Write } from './draft.ts'
+import { bodiesIn, type Draft, nameIn, refTo, setHeaders, successOf, type Write } from './draft.ts'
 import { recordName } from './records.ts'
 
 /** A key with the name of one record differs by resource. */
@@ -46,7 +46,7 @@ export const writeListEnvelope: Write<ListEnvelope> = (draft, envelope) => {
     const [media] = bodiesIn(response)
     if (!media) continue
     media.schema = listBody(draft, view, envelope)
-    setHeaders(draft.contract, response, envelope)
+    writeHeaders(draft.contract, response, envelope)
   }
 }
 
@@ -73,7 +73,7 @@ function roleSchema(role: string): Schema {
   return { description, 'x-role': role, ...schema }
 }
 
-function setHeaders({ components }: Contract, response: Response, { places }: ListEnvelope): void {
+function writeHeaders({ components }: Contract, response: Response, { places }: ListEnvelope): void {
   components.headers ??= {}
   const kept = Object.entries(response.headers ?? {}).filter(([, header]) => {
     return components.headers[nameIn(header)]?.['x-assumption'] !== 'list-envelope'
@@ -86,6 +86,5 @@ function setHeaders({ components }: Contract, response: Response, { places }: Li
     components.headers[component] = { description, 'x-role': role, 'x-assumption': 'list-envelope', schema }
     headers[name] = refTo('headers', component)
   }
-  if (Object.keys(headers).length > 0) response.headers = headers
-  else delete response.headers
+  setHeaders(response, headers)
 }

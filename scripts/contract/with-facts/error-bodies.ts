@@ -9,10 +9,9 @@ import type { Contract, Example, Response, Schema } from '../contract.ts'
 import { dereference } from '../dereference.ts'
 import { read } from '../read-body.ts'
 import type { RejectionRole } from '../rejection-roles.ts'
-import { type Draft, examplesIn, ImpossibleError, mark, nameIn, refTo, written } from './draft.ts'
+import { type Draft, examplesIn, ImpossibleError, mark, nameIn, refTo, type SomeFacts, written } from './draft.ts'
 import { errorSchema } from './error-schemas.ts'
 import { reasonsOf, sentenceFor } from './rejections.ts'
-import type { SomeFacts } from './draft.ts'
 
 const ids = ['error-message', 'error-fields'] as const
 
@@ -83,7 +82,8 @@ function bodyFor(reason: RejectionRole): BodyId {
 }
 
 function setBody(draft: Draft, name: string, response: Response, { bodies, names, mediaTypes, shapes }: Shapes): void {
-  if (reasonsOf(response).length > 0)
+  const reasons = reasonsOf(response)
+  if (reasons.length > 0)
     mark(
       response,
       [...bodies],
@@ -91,7 +91,6 @@ function setBody(draft: Draft, name: string, response: Response, { bodies, names
     )
   const withBody = bodies.filter((id) => mediaTypes[id] !== '')
   const [mediaType, ...others] = new Set(withBody.map((id) => mediaTypes[id]))
-  const reasons = reasonsOf(response)
   if (others.length > 0)
     throw new ImpossibleError(
       `${reasons.join(' and ')} would share a response with bodies of two types, ${mediaType} and ${others[0]}. Give them different statuses by hand.`,
@@ -104,7 +103,7 @@ function setBody(draft: Draft, name: string, response: Response, { bodies, names
   const schemas = [...new Set(withBody.map((id) => names[id]))].map((one) => refTo<Schema>('schemas', one))
   const [schema = {}] = schemas
   const status = statusOf(draft, name)
-  const written = examples.map(([key, example]): [string, Example] => {
+  const rewritten = examples.map(([key, example]): [string, Example] => {
     const reason = (example['x-rejection'] ?? reasons[0]) as RejectionRole | undefined
     const id = bodies.length > 1 && reason ? bodyFor(reason) : bodies[0]
     const whole = shapes.now.components.schemas[names[id ?? 'error-message']] ?? {}
@@ -118,7 +117,7 @@ function setBody(draft: Draft, name: string, response: Response, { bodies, names
   response.content = {
     [mediaType]: {
       schema: schemas.length === 1 ? schema : { anyOf: schemas },
-      examples: sharedAgain(draft, name, Object.fromEntries(written)),
+      examples: sharedAgain(draft, name, Object.fromEntries(rewritten)),
     },
   }
 }

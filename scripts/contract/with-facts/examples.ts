@@ -2,11 +2,11 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import { isObject, propertiesOf } from '../../../src/lib/json.ts'
-import { isDescending } from '../../../src/mock/contract/types.ts'
 import { bodyOf } from '../body-template.ts'
 import type { MediaType, Schema } from '../contract.ts'
 import { dereference } from '../dereference.ts'
 import { idWriter } from '../ids.ts'
+import { listedRecords } from '../listed-records.ts'
 import { type OperationView, operationViews } from '../operations.ts'
 import { read } from '../read-body.ts'
 import { sentAs, shownAs } from '../shown-fields.ts'
@@ -45,13 +45,9 @@ function idsIn(views: readonly OperationView[]): unknown[][] {
   return views
     .filter((view) => view['x-action'] === 'list')
     .map((view) => {
-      const { body, recordSchema } = view.success
-      const { properties = {} } = recordSchema ?? {}
+      const { properties = {} } = view.success.recordSchema ?? {}
       const id = Object.keys(properties).find((name) => properties[name]?.['x-role'] === 'id') ?? 'id'
-      const values = Object.values(body?.examples ?? {}).map(({ value }) => read(body?.schema ?? {}, value)['records'])
-      const ids = values.flat().map((record) => propertiesOf(record)[id])
-      const direction = view.queryParameters.find((one) => one['x-role'] === 'sort-direction')
-      return isDescending(direction?.schema.default) ? ids.reverse() : ids
+      return listedRecords(view).map((record) => propertiesOf(record)[id])
     })
 }
 

@@ -10,8 +10,7 @@ import { pascalCase } from '../names.ts'
 import { statusesOf } from '../operation-facts.ts'
 import type { OperationView } from '../operations.ts'
 import { type RejectionRole, rejectionRoles } from '../rejection-roles.ts'
-import { type Draft, examplesIn, nameIn, refTo, written } from './draft.ts'
-import type { SomeFacts } from './draft.ts'
+import { type Draft, examplesIn, nameIn, refTo, type SomeFacts, written } from './draft.ts'
 
 /** "No record has this `id`". Of a reason that no fact changes, the response keeps its own words. */
 const words: Readonly<Partial<Record<RejectionRole, string>>> = {

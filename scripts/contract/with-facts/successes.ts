@@ -4,7 +4,7 @@ import type { Answer, Successes } from '../../../src/facts/answer.ts'
 import { parseJson, propertiesOf } from '../../../src/lib/json.ts'
 import type { Example, MediaType, Response } from '../contract.ts'
 import type { OperationView } from '../operations.ts'
-import { bodiesIn, type Draft, examplesIn, mark, refTo, successOf, type Write } from './draft.ts'
+import { bodiesIn, type Draft, examplesIn, mark, refTo, setHeaders, successOf, type Write } from './draft.ts'
 import { recordSchemaOf } from './records.ts'
 
 const id = 'success-status'
@@ -75,6 +75,5 @@ function setLocation(draft: Draft, view: OperationView, response: Response, isTh
     }
     headers['Location'] = refTo('headers', name)
   }
-  if (Object.keys(headers).length > 0) response.headers = headers
-  else delete response.headers
+  setHeaders(response, headers)
 }

@@ -36,7 +36,7 @@ const writers: Readonly<Record<string, Write<never>>> = {
  */
 export function withFacts(before: Contract, facts: SomeFacts, origin?: Origin): Contract {
   const draft = draftOf(before)
-  const now = assumedFacts(before, [...draft.views])
+  const now = assumedFacts(before, draft.views)
   const ids = factIds(Object.keys(before['x-assumptions'])).filter(
     (id) => facts[id] !== undefined && !isSame(facts[id], now[id]),
   )

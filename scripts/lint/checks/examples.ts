@@ -1,15 +1,15 @@
 // The examples tell one story: a mock of the contract answers the request of an example with the response of an example.
 
-import { isObject } from '../../../src/lib/json.ts'
 import { read } from '../../contract/read-body.ts'
 import { pointerOf } from '../../contract/dereference.ts'
-import { exampleOf, type OperationView, type Rejection, type ResponseView } from '../../contract/operations.ts'
+import type { OperationView, Rejection, ResponseView } from '../../contract/operations.ts'
 import { pointerTo } from '../../contract/roles.ts'
 import { type RejectionRole, rejectionRoles } from '../../contract/rejection-roles.ts'
 import type { Finding } from '../../contract/tree.ts'
 import type { CheckInput } from '../check.ts'
 import { type Mismatch, mismatches } from '../mismatches.ts'
 import { rejectedRequests, successRequests } from '../example-requests.ts'
+import { validRequest } from '../invalid-requests.ts'
 import { type MockClient, mockClientOf, type MockResponse, type SentRequest } from '../mock-client.ts'
 
 export async function examples(input: CheckInput): Promise<Finding[]> {
@@ -58,10 +58,8 @@ function rejectionCases({ contract, views }: CheckInput): ExampleCase[] {
 }
 
 /** The mock sends an example whose reason is left open only if a request asks for it. */
-function askedFor(key: string, { form, pathParameters }: OperationView): SentRequest {
-  const value = exampleOf(form)
-  const id = exampleOf(pathParameters[0])
-  return { id, headers: { Prefer: `example=${key}` }, ...(isObject(value) && { form: value }) }
+function askedFor(key: string, view: OperationView): SentRequest {
+  return { ...validRequest(view), headers: { Prefer: `example=${key}` } }
 }
 
 /** The reason that an example names, or else all those of its response. */
