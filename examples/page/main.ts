@@ -6,6 +6,7 @@ import {
   type FieldErrors,
   type ListPixelsQuery,
   NotFoundError,
+  type Page,
   type Pixel,
   ValidationError,
   createClient,
@@ -79,7 +80,7 @@ const deleting = new MutationObserver(cache, {
   onMutate: async (id) => {
     const { queryKey } = page()
     await cache.cancelQueries({ queryKey })
-    const before = cache.getQueryData<Shown>(queryKey)
+    const before = cache.getQueryData(queryKey)
     if (before) cache.setQueryData(queryKey, { ...before, items: before.items.filter((pixel) => pixel.id !== id) })
     problem = ''
     return { queryKey, before }
@@ -92,19 +93,9 @@ const deleting = new MutationObserver(cache, {
   },
 })
 
-interface Shown {
-  items: Pixel[]
-  hasNext: boolean
-}
-
-/** The query of the current page. The client knows how to read the next one. */
+/** The query of the current page. */
 function page() {
-  const [query, wanted] = [asked, number]
-  const queryFn = async ({ signal }: { signal: AbortSignal }): Promise<Shown> => {
-    const { value: found } = await client.pixels.listPages({ ...query, page: wanted }, { signal }).next()
-    return found ? { items: found.items, hasNext: found.hasNext } : { items: [], hasNext: false }
-  }
-  return { queryKey: [...pixels.key, 'page', query, wanted], queryFn, retry: false }
+  return pixels.list({ ...asked, page: number })
 }
 
 function ask(query: ListPixelsQuery, wanted: number): void {
@@ -114,7 +105,7 @@ function ask(query: ListPixelsQuery, wanted: number): void {
   list.setOptions(page())
 }
 
-function show({ items, hasNext }: Shown): void {
+function show({ items, hasNext }: Page<Pixel>): void {
   rows.replaceChildren(...items.map(rowOf))
   const count = items.length > 0 ? `${items.length} pixels${hasNext ? ', and more' : ''}` : 'No pixels found.'
   status.textContent = problem || count

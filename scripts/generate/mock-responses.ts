@@ -91,9 +91,9 @@ export function rejectionsOf({ rejections }: OperationView): Record<string, Docu
 /** The example of the reason, or else one without another reason, or else one with errors of fields. */
 function documentedRejection({ status, roles, body }: Rejection, role: string): DocumentedRejection {
   const examples = Object.entries(body?.examples ?? {})
-  const exampleOf = (...reasons: (string | undefined)[]): string | undefined =>
-    examples.find(([, { 'x-rejection': reason }]) => reasons.includes(reason))?.[0]
-  const example =
-    exampleOf(role) ?? exampleOf(undefined) ?? (roles.includes('invalid-form') ? exampleOf('invalid-form') : undefined)
+  const nameOf = (reason: string | undefined): string | undefined =>
+    examples.find(([, example]) => example['x-rejection'] === reason)?.[0]
+  const ofFields = roles.includes('invalid-form') ? nameOf('invalid-form') : undefined
+  const example = nameOf(role) ?? nameOf(undefined) ?? ofFields
   return { status, ...(example !== undefined && { example }) }
 }

@@ -45,8 +45,8 @@ function modelText(name: string, schema: Schema, form?: FormFacts): string {
   function propertyText([property, value]: [string, Schema]): string {
     const isOptional = !schema.required?.includes(property)
     const isClearable = form?.clearable.includes(property)
-    const clearing = isClearable ? form?.nullNote : ''
-    const notes = sentence(value.description ?? '', clearing ?? '', valueNotes(value), assumptionNote(value))
+    const clearing = isClearable ? form?.nullNote : undefined
+    const notes = sentence(value.description, clearing, valueNotes(value), assumptionNote(value))
     const type = `${typeText(value)}${isClearable ? ' | null' : ''}${form && isOptional ? ' | undefined' : ''}`
     return `${docComment([notes, ...deprecationTag(value)], '  ')}  ${key(property)}${isOptional ? '?' : ''}: ${type}\n`
   }

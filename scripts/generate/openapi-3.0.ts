@@ -1,10 +1,11 @@
-// openapi-3.0.json: the contract for tools that read no OpenAPI 3.1, follow no `$ref` of a body, take a server's variable
-// as text, or stumble over keys that they do not know. Only schemas stay components: generators name types after them.
+// openapi-3.0.json: the contract for tools that cannot read OpenAPI 3.1, follow no `$ref` of a body, take a server's
+// variable as text, or stumble over unknown keys. Only schemas stay components: generators name types after them.
 
 import type { Contract } from '../contract/contract.ts'
 import type { OperationView } from '../contract/operations.ts'
-import { isObject, parseJson, propertiesOf } from '../../src/lib/json.ts'
+import { isObject, propertiesOf } from '../../src/lib/json.ts'
 import { childPointer, valueAt } from '../../src/lib/json-pointer.ts'
+import { withoutUndefined } from '../../src/lib/without-undefined.ts'
 import { schemaExamples } from './schema-examples.ts'
 
 type Json = Record<string, unknown>
@@ -26,19 +27,19 @@ export function openApi30(contract: Contract, views: readonly OperationView[]): 
       schemas: mapped(propertiesOf(components)['schemas'], (schema, name) => schemaOf(schema, `${schemasAt}${name}`)),
     },
   }
-  return `${JSON.stringify(withoutIds(document, contract), null, 2)}\n`
+  return `${JSON.stringify(document, withoutIds(contract), 2)}\n`
 
   /** Some tools ignore the parameters of a path. */
   function pathOf({ parameters = [], ...item }: Json): Json {
     return mapped(plain(item), (operation) => {
       const { parameters: own = [], requestBody, responses, ...rest } = plain(propertiesOf(operation))
       const all = [...(parameters as unknown[]), ...(own as unknown[])]
-      return {
+      return withoutUndefined({
         ...rest,
-        ...(all.length > 0 && { parameters: all.map(withExample) }),
-        ...(requestBody !== undefined && { requestBody: bodyOf(requestBody) }),
+        parameters: all.length > 0 ? all.map(withExample) : undefined,
+        requestBody: requestBody && bodyOf(requestBody),
         responses: mapped(responses, responseOf),
-      }
+      })
     })
   }
 
@@ -49,26 +50,26 @@ export function openApi30(contract: Contract, views: readonly OperationView[]): 
 
   function responseOf(response: unknown): Json {
     const { headers, content, ...rest } = plain(followed(response))
-    return {
+    return withoutUndefined({
       ...rest,
-      ...(headers !== undefined && { headers: mapped(headers, withExample) }),
-      ...(content !== undefined && { content: mapped(content, documentedBody) }),
-    }
+      headers: headers && mapped(headers, withExample),
+      content: content && mapped(content, documentedBody),
+    })
   }
 
   /** A body of a response keeps all of its examples: mocks answer with the one that a client names. */
   function documentedBody(media: unknown): Json {
     const { schema, examples: named, ...rest } = plain(followed(media))
-    const all = named === undefined ? {} : { examples: mapped(named, (example) => plain(followed(example))) }
-    return { ...rest, schema: schemaOf(schema), ...all }
+    const examples = named && mapped(named, (example) => plain(followed(example)))
+    return withoutUndefined({ ...rest, schema: schemaOf(schema), examples })
   }
 
   /** A parameter, a header or a form, with its first example: many tools read only `example`. */
   function withExample(element: unknown): Json {
     const { schema, examples: named, ...rest } = plain(followed(element))
-    const [first] = Object.values(propertiesOf(named ?? {}))
-    const value = first === undefined ? undefined : propertiesOf(followed(first))['value']
-    return { ...rest, schema: schemaOf(schema), ...(value !== undefined && { example: value }) }
+    const [first] = Object.values(propertiesOf(named))
+    const { value: example } = followed(first)
+    return withoutUndefined({ ...rest, schema: schemaOf(schema), example })
   }
 
   function followed(element: unknown): Json {
@@ -76,35 +77,34 @@ export function openApi30(contract: Contract, views: readonly OperationView[]): 
     return typeof $ref === 'string' ? followed(valueAt(contract, $ref)) : propertiesOf(element)
   }
 
-  /** @param pointer its place, to find its example; left out where a schema is none of the components */
+  /** @param pointer its place, to find its example; left out if it is not in a component */
   function schemaOf(schema: unknown, pointer = ''): Json {
     const { $ref, ...keys } = propertiesOf(schema)
     if (typeof $ref === 'string') return { $ref }
     const { type, examples: own, properties, items, additionalProperties, anyOf, ...rest } = plain(keys)
     // A title becomes the name of a type in some generators, and ours is the end of a sentence.
     const { title: _title, ...others } = rest
-    const choices = [anyOf ?? []].flat().filter((choice) => propertiesOf(choice)['type'] !== 'null')
-    const isNullable = choices.length < [anyOf ?? []].flat().length || [type].flat().includes('null')
+    const all = [anyOf ?? []].flat()
+    const choices = all.filter((choice) => propertiesOf(choice)['type'] !== 'null')
+    const isNullable = choices.length < all.length || [type].flat().includes('null')
     const types = [type ?? []].flat().filter((one) => one !== 'null')
-    const example = [own ?? []].flat()[0] ?? examples.get(pointer)
     const inner = (child: unknown, ...names: string[]): Json => schemaOf(child, childPointer(pointer, ...names))
-    return {
+    const branches =
+      choices.length > 0
+        ? choices.map((choice, index) => inner(choice, 'anyOf', String(index)))
+        : types.map((one) => ({ type: one }))
+    return withoutUndefined({
       ...others,
-      ...(types.length === 1 && { type: types[0] }),
-      ...(types.length > 1 && { anyOf: types.map((one) => ({ type: one })) }),
-      ...(isNullable && { nullable: true }),
-      ...(properties !== undefined && {
-        properties: mapped(properties, (property, name) => inner(property, 'properties', name)),
-      }),
-      ...(items !== undefined && { items: inner(items, 'items') }),
-      ...(additionalProperties !== undefined && {
-        additionalProperties: isObject(additionalProperties)
-          ? inner(additionalProperties, 'additionalProperties')
-          : additionalProperties,
-      }),
-      ...(choices.length > 0 && { anyOf: choices.map((choice, index) => inner(choice, 'anyOf', String(index))) }),
-      ...(example !== undefined && { example }),
-    }
+      type: types.length === 1 ? types[0] : undefined,
+      nullable: isNullable || undefined,
+      properties: properties && mapped(properties, (property, name) => inner(property, 'properties', name)),
+      items: items && inner(items, 'items'),
+      additionalProperties: isObject(additionalProperties)
+        ? inner(additionalProperties, 'additionalProperties')
+        : additionalProperties,
+      anyOf: choices.length > 0 || types.length > 1 ? branches : undefined,
+      example: [own ?? []].flat()[0] ?? examples.get(pointer),
+    })
   }
 }
 
@@ -114,10 +114,10 @@ function plain(node: object): Json {
 }
 
 function mapped(nodes: unknown, change: (node: unknown, name: string) => Json): Json {
-  return Object.fromEntries(Object.entries(propertiesOf(nodes ?? {})).map(([name, node]) => [name, change(node, name)]))
+  return Object.fromEntries(Object.entries(propertiesOf(nodes)).map(([name, node]) => [name, change(node, name)]))
 }
 
-/** 3.0 has neither a summary nor a license by its SPDX identifier. */
+/** In OpenAPI 3.0, `info` has no summary, and a license has no SPDX identifier. */
 function infoOf({ info }: Contract): Json {
   const { summary, description = '', license, ...rest } = plain(info)
   const { identifier, ...named } = propertiesOf(license)
@@ -139,11 +139,9 @@ function addressOf({ servers: [server] }: Contract): string {
   return url.replace(/\/+$/, '')
 }
 
-/** Without "(`id`)" in descriptions: the list that explains the ids is not in this file. */
-function withoutIds(document: Json, contract: Contract): unknown {
+/** For `JSON.stringify`: leaves "(`id`)" out of descriptions, because the list that explains the ids is not in this file. */
+function withoutIds(contract: Contract): (key: string, value: unknown) => unknown {
   const ids = Object.keys({ ...contract['x-assumptions'], ...contract['x-not-modeled'] })
   const mention = new RegExp(` \\(\`(?:${ids.join('|')})\`\\)`, 'g')
-  return parseJson(JSON.stringify(document), (key, value) =>
-    key === 'description' && typeof value === 'string' ? value.replace(mention, '') : value,
-  )
+  return (key, value) => (key === 'description' && typeof value === 'string' ? value.replace(mention, '') : value)
 }

@@ -10,8 +10,6 @@ export interface FormPart extends PartSchema {
   readonly isQuery?: boolean
   /** The fields that null clears. */
   readonly clearable?: readonly string[]
-  /** Whether to ignore white space around a value. */
-  readonly trims?: boolean
 }
 
 export interface FormIssue {
@@ -46,7 +44,7 @@ export function formSchema<Value>(part: FormPart, vendor: string): FormSchema<Va
 }
 
 /** Converts texts of an HTML form to the contract's types. In a query, leaves out empty ones. */
-function valuesIn({ fields, isQuery, trims }: FormPart, given: unknown): Values | undefined {
+function valuesIn({ fields, isQuery }: FormPart, given: unknown): Values | undefined {
   // Frameworks add fields to a FormData, and the address of a page has other parameters.
   const entries = isLikeForm(given)
     ? [...given].filter(([name]) => Object.hasOwn(fields, name))
@@ -54,10 +52,9 @@ function valuesIn({ fields, isQuery, trims }: FormPart, given: unknown): Values 
   if (!entries) return undefined
   const values: Values = {}
   for (const [name, value] of entries) {
-    const text = typeof value === 'string' && trims ? value.trim() : value
-    if (text === undefined || (isQuery && text === '')) continue
+    if (value === undefined || (isQuery && value === '')) continue
     // A value that no form can have is an issue.
-    values[name] = (typeof text === 'string' ? typedText(text, fields[name]?.type) : text) as FieldValue
+    values[name] = (typeof value === 'string' ? typedText(value, fields[name]?.type) : value) as FieldValue
   }
   return values
 }

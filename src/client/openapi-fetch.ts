@@ -33,12 +33,12 @@ export function makeFetch(service: Service, given: FetchOptions<never, never>): 
   return async (input, init) => {
     const request = new Request(input, init)
     const { method, url, signal } = request
-    const { pathname } = new URL(url)
-    origin ??= new URL(url).origin
+    const target = new URL(url)
+    origin ??= target.origin
     // The key is for one service: a library, a middleware or a redirect may lead elsewhere.
-    if (apiKey !== null && new URL(url).origin !== origin) {
+    if (apiKey !== null && target.origin !== origin) {
       throw new TypeError(
-        `Failed to ${method} ${pathname}: the apiKey is for another origin. Create another fetch for it.`,
+        `Failed to ${method} ${target.pathname}: the apiKey is for another origin. Create another fetch for it.`,
       )
     }
     const set = { ...optionsOf(request), ...init }

@@ -85,9 +85,9 @@ export interface Paging<Item = unknown> {
   total?(success: SuccessBody): unknown
   /** The number of the last page, as the service sends it. */
   last?(success: SuccessBody): unknown
-  /** Whether only the count of all records decides that another page follows. */
+  /** Whether the count of all records decides that another page follows. */
   readonly isCounted?: boolean
-  /** Whether another page follows, if not the number of the last page decides it. */
+  /** Whether another page follows, if the response has no number that decides it. */
   hasNext?(success: SuccessBody, page: PageRead): boolean | undefined
 }
 
@@ -96,8 +96,6 @@ interface PageRead {
   /** How many records the page has, and how many it may have. */
   count: number
   length: number
-  /** How many records the list has up to the end of this page. */
-  read: number
 }
 
 /** The response to a request that was carried out. */

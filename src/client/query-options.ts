@@ -1,16 +1,17 @@
 // Options for TanStack Query, from the methods of a client. They are the same for React, Vue, Solid and Svelte.
 
 import type { DataTag, InfiniteData } from '@tanstack/query-core'
+import { withoutUndefined } from '../lib/without-undefined.ts'
 import type { Call } from './call.ts'
 import { entriesOf } from './http/encoding.ts'
 import type { Page } from './lists/page.ts'
+import { placeIn } from './lists/read-page.ts'
 import type { Paging } from './operation.ts'
 import type { CallOptions } from './options.ts'
 
 /** The query as part of a key. TanStack Query counts undefined properties in filters, but not in keys. */
 export function definedIn<Query extends object>(asked: Query): Query {
-  const defined = entriesOf('query', asked).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(defined) as Query // the same properties, except undefined ones
+  return withoutUndefined(Object.fromEntries(entriesOf('query', asked))) as Query // the same properties, except undefined ones
 }
 
 export interface QueryOptions<Key extends readonly unknown[], Data, Errors> {
@@ -50,12 +51,11 @@ export function infiniteOf<const Key extends readonly unknown[], Query extends o
   query: Query,
   list: (query: Query, options: CallOptions) => Call<Page<Item, Body>, Errors>,
 ): InfiniteQueryOptions<Key, Page<Item, Body>, Errors> {
-  const filters = Object.fromEntries(entriesOf('query', query))
-  const length = Number(filters[paging.length] ?? paging.usual)
+  const { filters, number: initialPageParam, length } = placeIn(paging, query)
   return {
     queryKey: key as DataTag<Key, InfiniteData<Page<Item, Body>, number>, Errors>,
     queryFn: ({ signal, pageParam }) => list({ ...filters, [paging.page]: pageParam } as unknown as Query, { signal }), // a query with another page
-    initialPageParam: Number(filters[paging.page] ?? paging.first),
+    initialPageParam,
     getNextPageParam: ({ items, hasNext, total }, all, number) => {
       // A page alone cannot know how long the pages before it were; a service may send shorter ones than requested.
       const before = (number - paging.first + 1 - all.length) * length

@@ -55,15 +55,11 @@ function isCounted({ last, next, total, totalHeader, link }: Pages): boolean {
 }
 
 /** A browser hides a header unless the service exposes it: then a full page may have a successor. */
-function hasNextText({ last, next, total, totalHeader, link }: Pages): string | undefined {
+function hasNextText({ last, next, total, link }: Pages): string | undefined {
   if (last !== undefined) return undefined
   if (next !== undefined) return `({ body }) => Boolean(${access('body', next)})`
-  if (total !== undefined) return `({ body }, { read }) => isMore(${access('body', total)}, read)`
+  if (total !== undefined) return undefined
   const isFull = 'count >= length'
   if (link) return `({ info }, { count, length }) => namesNext(info.headers.get('Link')) ?? ${isFull}`
-  if (totalHeader !== undefined) {
-    const isCounted = `isMore(info.headers.get(${literal(totalHeader)}), read)`
-    return `({ info }, { read, count, length }) => ${isCounted} ?? ${isFull}`
-  }
   return `(_, { count, length }) => ${isFull}`
 }

@@ -5,7 +5,7 @@ const exported = {
   'client/call.ts': ['type Call'],
   'client/errors/field-errors.ts': ['errorsByField', 'errorsInList', 'messageOnly'],
   'client/http/created-id.ts': ['createdNumber', 'createdText'],
-  'client/lists/has-next.ts': ['isMore', 'namesNext'],
+  'client/lists/has-next.ts': ['namesNext'],
   'client/lists/page.ts': ['type Page', 'type PageInTurn'],
   'client/lists/read-page.ts': ['onlyPage'],
   'client/operation.ts': [

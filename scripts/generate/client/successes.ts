@@ -32,14 +32,11 @@ export function successText(views: OperationView[], view: OperationView): string
 function successOf(views: OperationView[], view: OperationView): Success {
   const { success, 'x-action': action } = view
   const { record, records, recordSchema, body } = success
-  const hasPages = view.pages !== undefined
   if (records !== undefined) {
     const list = access('body', records)
     const isThere = isRequired(body?.schema, records) ? `Array.isArray(${list})` : `Array.isArray(${list} ?? [])`
-    return {
-      word: 'list',
-      text: readText('body', isThere, hasPages ? 'body' : onlyPageText(records), placeOf('list', records)),
-    }
+    const data = view.pages ? 'body' : onlyPageText(records)
+    return { word: 'list', text: readText('body', isThere, data, placeOf('list', records)) }
   }
   if (record !== undefined && action !== 'delete') {
     const id = recordSchema && pointerTo(recordSchema, 'id')

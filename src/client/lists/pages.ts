@@ -1,6 +1,5 @@
 // The pages of a list: one, or one after the other.
 
-import { entriesOf } from '../http/encoding.ts'
 import {
   type CallInput,
   type ListOperation,
@@ -13,17 +12,14 @@ import {
 import { requestOperation } from '../request-operation.ts'
 import type { Settings } from '../settings.ts'
 import type { Page, PageInTurn } from './page.ts'
-import { readPage, recordsOf } from './read-page.ts'
+import { placeIn, readPage, recordsOf } from './read-page.ts'
 
 /** Reads the page that a query asks for. */
 export function readList<Types extends ListTypes>({ read, pages }: ListOperation<Types>, query: unknown = {}) {
   return (success: SuccessBody): Reading<Page<Types['record'], Types['body']>> => {
     const list = read(success)
     if ('problem' in list) return list
-    const filters = Object.fromEntries(entriesOf('query', query))
-    const number = Number(filters[pages.page] ?? pages.first)
-    const length = Number(filters[pages.length] ?? pages.usual)
-    return found(readPage(pages, success, { number, length, before: (number - pages.first) * length }).page)
+    return found(readPage(pages, success, placeIn(pages, query)).page)
   }
 }
 
@@ -52,10 +48,7 @@ export async function* listPages<Types extends ListTypes>(
 ): AsyncGenerator<PageInTurn<Types['record'], Types['body']>, void, undefined> {
   type OnePage = PageInTurn<Types['record'], Types['body']>
   const { pages } = operation
-  // Without own properties, spreading the query would request all records.
-  const filters = Object.fromEntries(entriesOf('query', query))
-  const length = Number(filters[pages.length] ?? pages.longest)
-  const start = Number(filters[pages.page] ?? pages.first)
+  const { filters, length, ...start } = placeIn(pages, query, pages.longest)
   const known = new Set<unknown>()
 
   /** @param before how many records the list has before this page, and how many of the previous page were new */
@@ -85,7 +78,7 @@ export async function* listPages<Types extends ListTypes>(
     return (await requestOperation(settings, operation, read, { query: asked, options })).data
   }
 
-  let page: OnePage | undefined = await requestPage(start, (start - pages.first) * length, 1)
+  let page: OnePage | undefined = await requestPage(start.number, start.before, 1)
   while (page) {
     yield page
     page = await page.nextPage()

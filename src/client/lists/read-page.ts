@@ -1,8 +1,8 @@
 // Reads one page of a list, in the same form whatever the body of the response is.
 
 import { propertiesOf, valueAt } from '../../lib/json.ts'
+import { entriesOf } from '../http/encoding.ts'
 import type { Paging, SuccessBody } from '../operation.ts'
-import { numberIn } from './has-next.ts'
 import type { Page } from './page.ts'
 
 /** Where a page is in its list. */
@@ -14,8 +14,21 @@ export interface Place {
   before: number
 }
 
+/**
+ * The parameters of a query by name, and the page that they select.
+ *
+ * @param usual the length of a page if the query has none
+ */
+export function placeIn(pages: Paging, query: unknown, usual = pages.usual) {
+  // Without own properties, spreading the query would request all records.
+  const filters = Object.fromEntries(entriesOf('query', query))
+  const number = Number(filters[pages.page] ?? pages.first)
+  const length = Number(filters[pages.length] ?? usual)
+  return { filters, number, length, before: (number - pages.first) * length }
+}
+
 /** The records of a body. `operation.read` has checked that they are a list, if the contract requires one. */
-export function recordsOf<Item>({ records }: Paging<Item>, body: unknown): Item[] {
+export function recordsOf<Item>({ records }: Pick<Paging<Item>, 'records'>, body: unknown): Item[] {
   return (valueAt(body, ...records) ?? []) as Item[]
 }
 
@@ -29,7 +42,7 @@ export function readPage<Body, Item>(
   success: SuccessBody,
   { number, length, before }: Place,
 ): { page: Page<Item, Body>; isFollowed: boolean | undefined } {
-  const items = recordsOf(pages, success.body)
+  const items = recordsOf<Item>(pages, success.body)
   const count = items.length
   const page: Page<Item, Body> = {
     items,
@@ -43,14 +56,21 @@ export function readPage<Body, Item>(
   if (last !== undefined) page.pageCount = last - pages.first + 1
   if (count === 0) return { page, isFollowed: false }
   const byNumber = last === undefined ? undefined : last > number
-  const isFollowed = pages.hasNext?.(success, { count, length, read: before + count }) ?? byNumber
+  const byTotal = pages.isCounted && total !== undefined ? total > before + count : undefined
+  const isFollowed = byTotal ?? pages.hasNext?.(success, { count, length }) ?? byNumber
   page.hasNext = isFollowed ?? count >= length
   return { page, isFollowed }
 }
 
 /** All records, of a list that has no other pages. */
 export function onlyPage(body: unknown, ...records: string[]): Page<unknown> {
-  return { items: (valueAt(body, ...records) ?? []) as unknown[], hasNext: false, body: without(body, records) }
+  return { items: recordsOf({ records }, body), hasNext: false, body: without(body, records) }
+}
+
+/** A number, or a number as text; undefined if it is neither. */
+function numberIn(value: unknown): number | undefined {
+  const number = parseFloat(String(value))
+  return number >= 0 ? number : undefined
 }
 
 /** A copy of a body without its value at a path of names; nothing remains of a body that is the value itself. */
