@@ -14,7 +14,6 @@ export function partSchema(schema: Schema): PartSchema {
   return {
     fields: Object.fromEntries(fields),
     ...(schema.required ? { required: schema.required } : {}),
-    ...(schema.additionalProperties === false ? { closed: true } : {}),
   }
 }
 

@@ -35,7 +35,7 @@ export function formSchema<Value>(part: FormPart, vendor: string): FormSchema<Va
   const validate = (given: unknown) => {
     const values = valuesIn(part, given)
     if (!values) return { issues: [{ message: 'Pass an object, a FormData or URLSearchParams.', path: [] }] }
-    const issues = validateFields({ ...part, closed: true }, values, part.isQuery ? 'invalid-query' : 'invalid-form')
+    const issues = validateFields(part, values, part.isQuery ? 'invalid-query' : 'invalid-form')
       .filter(({ field }) => values[field] !== null || !part.clearable?.includes(field))
       .map(({ field, sentence }) => ({ message: sentence, path: [field] }))
     return issues.length > 0 ? { issues } : { value: values as Value } // One schema makes both the part and the type.

@@ -31,12 +31,10 @@ export interface ValueSchema {
   readonly items?: ValueSchema
 }
 
-/** The fields of a form, or the parameters of a query. */
+/** The fields of a form, or the parameters of a query. No others are accepted. */
 export interface PartSchema {
   readonly fields: Readonly<Record<string, ValueSchema>>
   readonly required?: readonly string[]
-  /** Whether other fields are not allowed. */
-  readonly closed?: boolean
 }
 
 /** What is wrong with a field of a form, or with a parameter of a query. */
@@ -50,13 +48,13 @@ export interface ValidationIssue {
 
 /** The issues of a form or a query, at most one for each field: first missing fields, then extra ones. */
 export function validateFields(
-  { fields, required = [], closed = false }: PartSchema,
+  { fields, required = [] }: PartSchema,
   values: Values,
   role: 'invalid-form' | 'invalid-query',
 ): ValidationIssue[] {
   const names = Object.keys(values)
   const missing = required.filter((field) => values[field] === undefined)
-  const unknown = closed ? names.filter((field) => !Object.hasOwn(fields, field)) : []
+  const unknown = names.filter((field) => !Object.hasOwn(fields, field))
   const issues: ValidationIssue[] = [
     ...missing.map((field) => ({ field, role, sentence: `The ${field} field is required.` })),
     ...unknown.map((field) => ({

@@ -95,7 +95,6 @@ export interface LogEntry extends Omit<SeenRequest, 'query' | 'headers' | 'body'
 
 /** The rules for the options of every mock. */
 export const mockOptions: PartSchema & { fields: Record<keyof MockOptions, ValueSchema> } = {
-  closed: true,
   fields: {
     ...scenarioFields,
     apiKey: keyText,

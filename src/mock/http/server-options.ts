@@ -6,7 +6,6 @@ import { mockOptions, type StartMockOptions } from '../options.ts'
 
 /** The rules for the options of a mock server. */
 export const serverOptions: PartSchema & { fields: Record<keyof StartMockOptions, ValueSchema> } = {
-  closed: true,
   fields: {
     ...mockOptions.fields,
     host: text,

@@ -38,7 +38,7 @@ export function valuesOf(pairs: Pairs, { fields }: PartSchema): Values {
   return values
 }
 
-const noParameters: PartSchema = { fields: {} }
+export const noParameters: PartSchema = { fields: {} }
 
 /** The query parameters. Those for the mock begin with `__`; an empty search is none. */
 export function queryValues(search: string, schema = noParameters): Values {

@@ -1,9 +1,8 @@
 import { emptySentence, validateFields, type ValidationIssue } from '../../lib/validation.ts'
 import { type FieldFacts, isCleared, type MockResource, rejectionFor } from '../contract/types.ts'
+import { noParameters } from './form-values.ts'
 import type { Outcome } from './outcome.ts'
 import type { ParsedRequest } from './requests.ts'
-
-const noParameters = { fields: {} }
 
 /**
  * The rejection of a request that the source does not allow: of its first issue, with all issues of that status. Undefined
@@ -11,10 +10,7 @@ const noParameters = { fields: {} }
  */
 export function validate(parsed: ParsedRequest): Outcome | undefined {
   const { operation, query } = parsed
-  const hasQuery = operation.query !== undefined || Object.keys(query).length > 0
-  const inQuery = hasQuery
-    ? validateFields({ ...(operation.query ?? noParameters), closed: true }, query, 'invalid-query')
-    : []
+  const inQuery = validateFields(operation.query ?? noParameters, query, 'invalid-query')
   const issues = [...inQuery, ...emptyUpdate(parsed), ...formIssues(parsed)]
   const [first] = issues
   if (!first) return undefined
@@ -34,7 +30,7 @@ function factsOf({ fields }: MockResource, sent: string): FieldFacts | undefined
 
 function formIssues({ operation, resource, form }: ParsedRequest): ValidationIssue[] {
   if (!operation.form) return []
-  const wrong = validateFields({ ...operation.form, closed: true }, form, 'invalid-form')
+  const wrong = validateFields(operation.form, form, 'invalid-form')
   const empty = Object.keys(form).filter((name) => form[name] === '')
   const cleared = empty.filter((name) => isCleared(factsOf(resource, name), ''))
   const isRejected = rejectionFor(operation, 'cleared-targets') !== undefined

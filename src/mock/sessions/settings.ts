@@ -15,7 +15,7 @@ export interface GivenSettings {
 
 /** @throws if a setting is unknown or cannot be read */
 export function changedSettings(settings: Settings, changes: GivenSettings): Settings {
-  check('read the settings', { fields: { delay: textOrNumber }, closed: true }, changes)
+  check('read the settings', { fields: { delay: textOrNumber } }, changes)
   const { delay = settings.delay } = changes
   millisecondsOf(delay)
   return { delay: String(delay).trim() }
