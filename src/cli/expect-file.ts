@@ -12,7 +12,7 @@ import {
 import type { Report } from '../verify/report.ts'
 import { isJsonFile, readDataFile, yamlPackage } from './input-files.ts'
 import { propertiesOf } from '../lib/json.ts'
-import { writeAllWhole } from '../lib/write-whole.ts'
+import { writeWhole } from '../lib/write-whole.ts'
 
 /** @throws if the file cannot be read, or contains anything but departures of this contract */
 export async function readExpectations(file: string, { ledger, facts }: ServiceContract): Promise<Expectations> {
@@ -39,7 +39,7 @@ export async function writeExpectations(file: string, report: Report, before: Ex
   const expectations = expectationsOf(report, before)
   const written = writtenExpectations(expectations)
   const text = isJsonFile(file) ? `${JSON.stringify(written, null, 2)}\n` : await yamlWith(file, written)
-  writeAllWhole(new Map([[file, text]]))
+  writeWhole(file, text)
   return expectations
 }
 

@@ -1,11 +1,12 @@
 // The journal of verify on disk: a file for each run, a line for each record, written before the next request.
 
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Remains } from '../verify/records/clean-up.ts'
 import type { Entry, Journal } from '../verify/records/journal.ts'
 import { tokenIn } from '../verify/records/names.ts'
 import { parseJson, propertiesOf } from '../lib/json.ts'
+import { makeFolder } from '../lib/make-folder.ts'
 
 interface JournalFile extends Journal {
   /** Removes the file: nothing is left behind. */
@@ -33,13 +34,6 @@ export function openJournal(folder: string, baseUrl: string): JournalFile {
     deleted: (deleted) => write({ deleted }),
     remove: () => rmSync(file, { force: true }),
   }
-}
-
-/** Creates the folder without `recursive`: Node's recursive `mkdir` never ends below a folder like /proc. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return
-  makeFolder(dirname(folder))
-  mkdirSync(folder)
 }
 
 interface JournalRemains extends Remains {

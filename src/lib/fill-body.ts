@@ -19,7 +19,7 @@ export interface RolePlace {
   readonly or?: unknown
   /** Converts to a text, or a list; of the errors of a field, takes the first. Left out, the value stays as it is. */
   readonly as?: 'text' | 'list' | 'first'
-  /** One part for each error of a field, with the roles `field` and `reason`, or for each link to a page. */
+  /** One part for each error of a field, with the roles `field` and `reason`. */
   readonly each?: Template
 }
 
@@ -56,7 +56,6 @@ function filled(template: Template, roles: Roles): unknown {
 }
 
 function shaped({ as, each }: RolePlace, value: unknown): unknown {
-  if (each && Array.isArray(value)) return value.map((one) => filled(each, one as Roles)) // a list of parts with roles
   if (each && isObject(value)) {
     const errors = Object.entries(value).flatMap(([field, reasons]) =>
       [reasons].flat().map((reason) => ({ field, reason })),
@@ -83,11 +82,6 @@ function choiceFor(choices: readonly Template[], roles: Roles): Template {
     all.length + (all.includes('field-errors') ? 100 : 0) + (takesMany(places) === hasMany ? 10 : 0)
   const [best] = fitting.sort((one, other) => weight(other) - weight(one))
   return best?.choice ?? { value: '' }
-}
-
-/** Whether a body has a place for a role. */
-export function hasRole(template: Template, role: string): boolean {
-  return placesIn(template).some((place) => place.role === role)
 }
 
 /** Whether a body always has a value for a role. */

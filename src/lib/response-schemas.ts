@@ -39,16 +39,6 @@ export interface ResponseSchemas {
   readonly schemas: Schemas
 }
 
-/** The documented response for a status; undefined if the operation has none. */
-export function documentedFor(
-  { responses }: ResponseSchemas,
-  operationId: string,
-  status: number,
-): DocumentedResponse | undefined {
-  const own = responses[operationId]
-  return own?.[status] ?? (status >= 400 ? own?.['default'] : undefined)
-}
-
 export interface Mismatch {
   pointer: string
   kind: 'absent' | 'type' | 'value'

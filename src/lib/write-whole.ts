@@ -1,10 +1,11 @@
 // Writes files whole or not at all, also if the disk is full or the process is killed.
 
 import { randomUUID } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { messageOf } from './text.ts'
 import { propertiesOf } from './json.ts'
+import { makeFolder } from './make-folder.ts'
 
 /** What people call the most common errors of the file system. */
 const reasons: Readonly<Record<string, string>> = {
@@ -21,17 +22,17 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /**
- * Writes a file, for the user only, in one step: readers find the old or the new contents, even if the process is killed.
- * A link stays a link.
+ * Writes a file in one step: readers find the old or the new contents, even if the process is killed. A link stays a
+ * link. Makes its folder.
  *
  * @throws if it cannot be written; the file is as before
  */
 export function writeWhole(file: string, text: string): void {
-  replaceAll([stage(file, text, 0o600)])
+  writeAllWhole(new Map([[file, text]]))
 }
 
 /**
- * Writes all files, or none if one cannot be written. Makes their folders.
+ * Writes all files like {@link writeWhole}, or none if one cannot be written.
  *
  * @param files path -> contents
  * @throws if one cannot be written; all files are as before
@@ -41,7 +42,7 @@ export function writeAllWhole(files: ReadonlyMap<string, string>): void {
   try {
     for (const [file, text] of files) {
       makeFolderOf(file)
-      staged.push(stage(file, text, modeOf(file)))
+      staged.push(stage(file, text))
     }
   } catch (error) {
     discard(staged)
@@ -58,12 +59,13 @@ interface Staged {
   text: string
 }
 
-function stage(file: string, text: string, mode: number): Staged {
+function stage(file: string, text: string): Staged {
   const target = existsSync(file) ? realpathSync(file) : file
   const staged = { file, target, next: `${target}.${randomUUID()}.tmp`, text }
   try {
     // Before any file is replaced: `rename` would notice only then.
     if (existsSync(target) && statSync(target).isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' })
+    const mode = modeOf(file)
     writeFileSync(staged.next, text, { mode, flag: 'wx' })
     chmodSync(staged.next, mode) // the umask may have taken from it
   } catch (error) {
@@ -101,7 +103,7 @@ function modeOf(file: string): number {
 
 function makeFolderOf(file: string): void {
   try {
-    mkdirSync(dirname(file), { recursive: true })
+    makeFolder(dirname(file))
   } catch (error) {
     throw failure(file, error)
   }

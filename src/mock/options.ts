@@ -68,7 +68,7 @@ export interface SessionControl<Known extends Names = Names> {
   resetRules(): void
   /** The rules without their keys, each with its number and `seen`, how many requests it matched. */
   rules(): readonly object[]
-  /** Changes the delay or the leniency, and returns both. @throws if one cannot be read */
+  /** Changes the delay, and returns the settings. @throws if it cannot be read */
   settings(changes?: GivenSettings): Settings
 }
 

@@ -1,21 +1,33 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root } from '../../scripts/contract/root.ts'
 import { writeAllWhole, writeWhole } from '../../src/lib/write-whole.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-test('a file is replaced whole, for the user only, and a link to it stays a link', () => {
-  const folder = temporaryFolder({ 'kept.txt': 'old' })
+test('a file is replaced whole, with its permissions, and a link to it stays a link', () => {
+  const folder = temporaryFolder({ 'kept.txt': 'old', 'usual.txt': '' })
+  chmodSync(join(folder, 'kept.txt'), 0o600)
   symlinkSync(join(folder, 'kept.txt'), join(folder, 'link.txt'))
 
   writeWhole(join(folder, 'link.txt'), 'new')
   writeWhole(join(folder, 'first.txt'), 'new')
 
-  expect(readdirSync(folder).sort()).toEqual(['first.txt', 'kept.txt', 'link.txt'])
+  const modes = ['first.txt', 'usual.txt', 'kept.txt'].map((name) => statSync(join(folder, name)).mode & 0o777)
+  expect(readdirSync(folder).sort()).toEqual(['first.txt', 'kept.txt', 'link.txt', 'usual.txt'])
   expect(readFileSync(join(folder, 'kept.txt'), 'utf8')).toBe('new')
-  expect(['first.txt', 'kept.txt'].map((name) => statSync(join(folder, name)).mode & 0o777)).toEqual([0o600, 0o600])
+  expect(modes).toEqual([modes[1], modes[1], 0o600])
+})
+
+test.skipIf(!existsSync('/proc')).each([
+  { path: '/proc/no-such/folder/file', says: 'its folder does not exist' },
+  { path: `${import.meta.filename}/file`, says: 'its folder is a file' },
+])('a file that cannot be in its folder is reported: $says', async ({ path, says }) => {
+  const code = `import(${JSON.stringify(join(root, 'src/lib/write-whole.ts'))}).then(({ writeWhole }) => writeWhole(${JSON.stringify(path)}, '')).catch(({ message }) => console.log(message))`
+  const { stdout } = spawnSync(process.execPath, ['-e', code], { encoding: 'utf8', timeout: 120_000 })
+
+  expect(stdout).toContain(`Failed to write ${path}: ${says}.`)
 })
 
 describe('on a full disk', () => {

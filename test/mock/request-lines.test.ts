@@ -6,8 +6,6 @@ import { mockContract } from '../fixtures/plain/generated/mock.ts'
 import { serveMock } from '../../src/mock/http/serve-mock.ts'
 import { sendBytes } from './call.ts'
 
-const served = { mock: mockContract }
-
 const targets = [
   '//',
   '//elsewhere.example/',
@@ -53,7 +51,7 @@ test.each(['the mock', 'the mock with the site beside it'])(
   '%s responds to every request, and goes on',
   async (server) => {
     const site = siteListener(() => new Map([['index.html', () => 'The site']]))
-    const running = await serveMock({ ...served, ...(server === 'the mock' ? {} : { site }) })
+    const running = await serveMock({ mock: mockContract, ...(server === 'the mock' ? {} : { site }) })
     onTestFinished(() => running.close())
     const lines = targets.flatMap((target) => methods.map((method) => `${method} ${target}`))
     const paths = ['/', '/index.html', '/api/v1/pixels', '/__mock/']
@@ -81,7 +79,7 @@ test('a mistake in the mock is 500 with a sentence, and its place is printed wit
       throw new RangeError('the-key')
     },
   }))
-  const running = await serveMock({ ...served, mock: { ...mockContract, operations } }, { seed: {} })
+  const running = await serveMock({ mock: { ...mockContract, operations } }, { seed: {} })
   onTestFinished(() => running.close())
 
   const response = await fetch(`${running.url}/api/v1/pixels`, { headers: { Authorization: 'Bearer the-key' } })
@@ -96,7 +94,7 @@ test('a mistake in the mock is 500 with a sentence, and its place is printed wit
 })
 
 test('the site is not for a name that leads to this machine', async () => {
-  const running = await serveMock({ ...served, site: (_, outgoing) => outgoing.end('The site') })
+  const running = await serveMock({ mock: mockContract, site: (_, outgoing) => outgoing.end('The site') })
   onTestFinished(() => running.close())
 
   expect(await sent(running, 'GET / HTTP/1.1\r\nHost: evil.example')).toMatch(

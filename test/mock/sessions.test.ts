@@ -113,7 +113,7 @@ test('a session copies the records of the start at its first change, and shares 
   if (!pixels) throw new Error('The fixture has pixels.')
   const original = new Records(pixels, [{ id: 1, name: 'a' }])
   const [reader, writer] = [original.copy(), original.copy()]
-  const sorted = (records: Records) => records.inOrderOf('name', (text) => text)
+  const sorted = (records: Records) => records.inOrderOf('name')
 
   const shared = sorted(reader) === sorted(writer)
   writer.update(1, { name: 'b' })

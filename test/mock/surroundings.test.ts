@@ -1,14 +1,14 @@
 // The mock in processes of others: with faked timers, without some globals, in shells and clusters.
 
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createMockHandler } from '../fixtures/plain/generated/entries/mock-fetch.ts'
+import { root } from '../../scripts/contract/root.ts'
 import { freeAddress } from '../../src/mock/http/listen.ts'
 import { plainCommand } from '../lib/plain.ts'
 import { temporaryFolder } from '../lib/temporary-folder.ts'
-import { until } from '../lib/processes.ts'
+import { ended, started, until } from '../lib/processes.ts'
 import { call, mockFor, send } from './call.ts'
 
 const headers = { Authorization: 'Bearer any-key' }
@@ -129,24 +129,18 @@ test.skipIf(process.platform === 'win32').each([
   { how: 'directly', npm: '', ends: false },
 ])('a mock that is started $how ends with its shell: $ends', async ({ npm, ends }) => {
   const command = '"$0" "$1" mock --port 0 --delay 1000 & echo "$!"; wait'
-  const env = { ...process.env, npm_execpath: npm }
-  const shell = spawn('sh', ['-c', command, process.execPath, plainCommand], { env })
-  let printed = ''
-  shell.stdout.on('data', (chunk: Buffer) => {
-    printed += chunk.toString()
-  })
-  await until(
-    () => printed.includes('Mock http'),
-    () => printed,
+  const shell = started(['sh', '-c', command, process.execPath, plainCommand], root, { npm_execpath: npm })
+  const url = await until(
+    () => /^Mock (http:\S+)\n/m.exec(shell.printed.stdout)?.[1],
+    () => JSON.stringify(shell.printed),
   )
-  const pid = Number.parseInt(printed, 10)
-  const url = printed.split('Mock ')[1]?.trim() ?? ''
+  const pid = Number.parseInt(shell.printed.stdout, 10)
   onTestFinished(() => {
     if (!ends) process.kill(pid)
   })
 
-  shell.kill('SIGKILL')
-  await once(shell, 'exit')
+  shell.child.kill('SIGKILL')
+  await once(shell.child, 'exit')
 
   const response = await fetch(`${url}/api/v1/pixels`, { headers }).catch(() => undefined)
   expect(response?.status).toBe(ends ? undefined : 200)
@@ -171,12 +165,8 @@ test('a port that another worker of a cluster uses is in use', async () => {
       startMock({ port: ${port} }).then(({ url }) => process.send(url), ({ message }) => process.send(message))
     }`
   const folder = temporaryFolder({ 'cluster.mjs': script })
-  const child = spawn(process.execPath, [join(folder, 'cluster.mjs')])
-  let printed = ''
-  child.stdout.on('data', (chunk: Buffer) => {
-    printed += chunk.toString()
-  })
-  await once(child, 'exit')
 
-  expect(printed).toContain('the port is in use')
+  const { stdout } = await ended([process.execPath, join(folder, 'cluster.mjs')])
+
+  expect(stdout).toContain('the port is in use')
 })

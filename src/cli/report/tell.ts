@@ -1,7 +1,7 @@
 // Sends the results of a run to people, to programs, and to the CI service.
 
 import { appendFileSync } from 'node:fs'
-import { writeAllWhole } from '../../lib/write-whole.ts'
+import { writeWhole } from '../../lib/write-whole.ts'
 import { detailsOf, repeatLines } from './details.ts'
 import { firstScreen } from './first-screen.ts'
 import type { Found } from './found.ts'
@@ -22,7 +22,7 @@ interface Wanted {
  * @throws if a file cannot be written
  */
 export function tell(found: Found, wanted: Wanted, problem?: string): void {
-  if (wanted.junit !== undefined) writeAllWhole(new Map([[wanted.junit, junitOf(found, problem)]]))
+  if (wanted.junit !== undefined) writeWhole(wanted.junit, junitOf(found, problem))
   if (wanted.json) process.stdout.write(`${JSON.stringify(found.report, null, 2)}\n`)
   if (wanted.markdown) process.stdout.write(markdownOf(found, { samples: true }))
   const hasProgram = wanted.json || wanted.markdown
@@ -40,7 +40,7 @@ export function tell(found: Found, wanted: Wanted, problem?: string): void {
 /** Reports a run that did not take place: CI must not take silence for a success. */
 export function tellFailure({ format, junit }: Wanted, message: string): void {
   try {
-    if (junit !== undefined) writeAllWhole(new Map([[junit, failedJunit(message)]]))
+    if (junit !== undefined) writeWhole(junit, failedJunit(message))
     if (format !== undefined) process.stderr.write(failedAnnotation(message))
   } catch {
     // The message was printed, and the exit code shows that nothing ran.

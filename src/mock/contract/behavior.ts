@@ -31,11 +31,6 @@ function folded(text: string): string {
   return text.normalize('NFC').toUpperCase()
 }
 
-/** "Éclair" is sorted beside "eclair", and before "F". */
-export function ignoringCase(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-}
-
 export function never(): boolean {
   return false
 }

@@ -5,8 +5,8 @@ import type { MockResponse } from '../pipeline/mock-response.ts'
 import { halfOf, serialize } from '../pipeline/serialize.ts'
 
 /**
- * The function returned settles at the end of the turn. Responses that are ready in one turn of the event loop go out together. Writing them one by one would wake up an idle
- * caller for each, which costs more than the response.
+ * Returns a function whose promise settles at the end of the turn, so responses that are ready in one turn of the event
+ * loop go out together. Writing them one by one would wake up an idle caller for each, which costs more than the response.
  */
 export function turns(): () => Promise<void> {
   let turn: Promise<void> | undefined
@@ -47,7 +47,7 @@ export async function send(
   else outgoing.end(text)
 }
 
-/** Streams the body of somebody else's response. */
+/** Streams the body of a response that a rule's function returned. */
 async function sendBody(outgoing: ServerResponse, { body }: Response): Promise<void> {
   // Sends the headers now: a stream may have nothing to send for a while.
   outgoing.flushHeaders()

@@ -13,7 +13,7 @@ export function hasTooManyPairs(text: string): boolean {
 }
 
 /** The pairs of a form or a query (the URL standard's application/x-www-form-urlencoded). */
-export function pairsIn(text: string): Pairs {
+export function pairsIn(text: string): URLSearchParams {
   // The ampersand protects a leading question mark, which `URLSearchParams` would remove.
   return new URLSearchParams(`&${text}`)
 }

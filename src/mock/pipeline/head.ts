@@ -26,7 +26,7 @@ export const ownHeaders = ['content-length', 'transfer-encoding', 'connection', 
 export function headOfGiven({ headers }: Response): Head {
   const head: Head = {}
   headers.forEach((value, name) => {
-    if (![...ownHeaders, 'content-encoding'].includes(name)) head[name] = value
+    if (!ownHeaders.includes(name) && name !== 'content-encoding') head[name] = value
   })
   const cookies = headers.getSetCookie?.() ?? []
   if (cookies.length > 0) head['set-cookie'] = cookies

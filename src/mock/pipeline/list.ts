@@ -1,5 +1,5 @@
 import { isDescending, type MockOperation, rejectionFor, type Values } from '../contract/types.ts'
-import { ignoringCase } from '../contract/behavior.ts'
+import { pairsIn } from './form-values.ts'
 import type { Outcome } from './outcome.ts'
 import { queryRecords } from '../records/query.ts'
 import type { ParsedRequest } from './requests.ts'
@@ -53,7 +53,6 @@ function recordsOn({ offset, length }: Page, { mock, operation, query, records, 
         : { field: String(asked('search-field') ?? resource.name), matches: behavior.matches(text) },
     filters: filtersIn(operation, query),
     sortBy: String(asked('sort-field') ?? resource.id),
-    sortKey: ignoringCase,
     descending: isDescending(asked('sort-direction')),
     offset,
     limit: length,
@@ -73,8 +72,7 @@ function filtersIn({ roles }: MockOperation, query: Values): Values {
 
 /** The address of a page of the same list. */
 function urlOf({ operation, request }: ParsedRequest, page: number): string {
-  // The ampersand protects a leading question mark, which `URLSearchParams` would remove.
-  const query = new URLSearchParams(`&${request.search}`)
+  const query = pairsIn(request.search)
   query.set(operation.roles['page'] ?? '', String(page))
   return `${request.origin}${request.path}?${query}`
 }

@@ -7,7 +7,6 @@ interface ListQuery {
   /** The value that a field must have. */
   filters: Readonly<Record<string, unknown>>
   sortBy: string
-  sortKey(text: string): string
   descending: boolean
   offset: number
   limit: number
@@ -15,8 +14,8 @@ interface ListQuery {
 
 /** One page, and the number of records on all pages. */
 export function queryRecords(records: Records, query: ListQuery): { records: MockRecord[]; total: number } {
-  const { sortBy, sortKey, descending, offset, limit } = query
-  const found = matching(records.inOrderOf(sortBy, sortKey), query)
+  const { sortBy, descending, offset, limit } = query
+  const found = matching(records.inOrderOf(sortBy), query)
   const total = found.length
   if (!descending) return { records: found.slice(offset, offset + limit), total }
   const end = Math.max(0, total - offset)

@@ -72,13 +72,13 @@ export class Records {
   }
 
   /** The records in ascending order of a field; equal values in the order of their creation. */
-  inOrderOf(field: string, sortKey: (text: string) => string): readonly MockRecord[] {
+  inOrderOf(field: string): readonly MockRecord[] {
     if (field === this.#resource.id) return this.#records
     const known = this.#sorted.get(field)
     if (known) return known
     const keyed = this.#records.map((record) => {
       const value = record[field] ?? ''
-      return { record, key: typeof value === 'number' ? value : sortKey(String(value)) }
+      return { record, key: typeof value === 'number' ? value : ignoringCase(String(value)) }
     })
     keyed.sort((one, other) => Number(one.key > other.key) - Number(one.key < other.key))
     const order = keyed.map(({ record }) => record)
@@ -113,4 +113,9 @@ export class Records {
   #countOf(record: MockRecord): number {
     return this.#kind.countOf(record[this.#resource.id])
   }
+}
+
+/** "Éclair" is sorted beside "eclair", and before "F". */
+function ignoringCase(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -30,14 +30,13 @@ export interface Beginning {
  *
  * @throws if a record, a rule or a setting cannot be read
  */
-export function beginningOf(service: Service, { seed, rules = [], delay }: Scenario, options?: Beginning) {
+export function beginningOf(service: Service, { seed, rules = [], delay }: Scenario, options?: Beginning): Beginning {
   const own = rules.map((rule, index) => checkRule(service.contract, rule, `rules[${index}]`))
-  const beginning: Beginning = {
+  return {
     seeded: seed === undefined && options ? options.seeded : seededWith(service, checkSeed(service, seed)),
     settings: changedSettings(options?.settings ?? { delay: '0' }, delay === undefined ? {} : { delay }),
     rules: [...own, ...(options?.rules ?? [])],
   }
-  return beginning
 }
 
 /** Creates the same records each time. */
