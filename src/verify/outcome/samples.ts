@@ -5,7 +5,7 @@ import { Other, Several } from '../../facts/observed.ts'
 import { isObject, propertiesOf } from '../../lib/json.ts'
 import { withoutUndefined } from '../../lib/without-undefined.ts'
 
-export interface Split {
+interface Split {
   /** The same in two runs. */
   fact: unknown
   /** The same structure, with only what was sent; undefined if there is nothing. */

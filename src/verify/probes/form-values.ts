@@ -6,7 +6,7 @@ import { hasOperation, isRejection } from '../http/exchange.ts'
 import { Inconclusive, NotTested, type Observation } from '../judge/observation.ts'
 import { type CreatedRecord, post, recordOf } from '../records/make.ts'
 import { remove } from '../records/remove.ts'
-import { allRecords, asJson, encodedRecord, fewRecords, sharedRecord } from '../records/fixtures.ts'
+import { allRecords, encodedRecord, fewRecords, sharedRecord } from '../records/fixtures.ts'
 import { current, hasFields, needFields } from '../records/read.ts'
 import { testFields } from '../records/values.ts'
 import type { Run } from '../run.ts'
@@ -26,7 +26,7 @@ async function formProblem(run: Run, resource: Resource, error: unknown): Promis
   const { exchange } = error
   if (!hasOperation(exchange) || exchange.status === 415)
     return holds(false, `A form that creates a record gets ${exchange.status}.`, exchange)
-  const { record } = await post(run, resource, testFields(run, resource), asJson)
+  const { record } = await post(run, resource, testFields(run, resource), { contentType: 'application/json' })
   if (!isRejection(exchange) || !record) throw error
   return holds(false, 'A create is read as JSON and not as a form.', exchange)
 }
@@ -45,8 +45,9 @@ const enumValues: Probe['observe'] = async (run, resource, of) => {
     const posted = await post(run, resource, { ...testFields(run, resource, number), [of]: value })
     if (isRejection(posted.exchange))
       return holds(false, `${value} is rejected with ${posted.exchange.status}.`, posted.exchange)
-    others.push(recordOf(posted, run))
-    await remove(run, recordOf(posted, run).path)
+    const record = recordOf(posted, run)
+    others.push(record)
+    await remove(run, record.path)
   }
   const changed = [...records, ...others].find(({ shown, fields: { [of]: sent } }) => {
     const { [of]: value = sent } = ownRecord(run, shown) ?? {}

@@ -8,10 +8,9 @@ import type { Run } from '../run.ts'
 
 /**
  * When a probe runs. The least demanding come first, so an account with a limit decides as much as possible: without
- * records, with few records in lists, with a changed record, with more than a page of records, and with values that are
- * too long or have another format.
+ * records, with few records in lists, with a changed record, and with more than a page of records.
  */
-export const phases = ['read', 'list', 'write', 'pages', 'limits'] as const
+export const phases = ['read', 'list', 'write', 'pages'] as const
 
 /** The probe of a ledger entry or of a type of statement of the source. */
 export interface Probe {

@@ -158,7 +158,7 @@ export function allRecords(run: Run, resource: Resource): Promise<CreatedRecord[
   })
 }
 
-async function deleteOthers(run: Run, resource: Resource, kept: CreatedRecord[] = []): Promise<void> {
+async function deleteOthers(run: Run, resource: Resource, kept: CreatedRecord[]): Promise<void> {
   const spare = await spareRecords(run, resource)
   spare.splice(0)
   const paths = kept.map(({ path }) => path)
@@ -177,8 +177,6 @@ function presentRecords(run: Run, resource: Resource): Promise<CreatedRecord[]> 
     )
   })
 }
-
-export const asJson = { contentType: 'application/json' }
 
 const triedForms = new Shared<Posted>()
 

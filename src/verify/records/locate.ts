@@ -58,14 +58,9 @@ export function locateNamed(
   return isLikely ? run.clock.until(look, (located) => located !== undefined, 'lost record') : look()
 }
 
-/** A record of a list, once GET shows it. */
-function locateListed(run: Run, resource: Resource, found: FoundRecord): Promise<Located | undefined> {
-  return shownAt(run, resource, idsOf(resource, found))
-}
-
 /** Adds a record of a list to those that the run created; its path, unless nothing shows it or it is known. */
 export async function accountFor(run: Run, resource: Resource, record: FoundRecord): Promise<string | undefined> {
-  const located = await locateListed(run, resource, record)
+  const located = await shownAt(run, resource, idsOf(resource, record))
   // A list that lags behind contains deleted records.
   if (!located || run.ownership.paths.includes(located.path)) return undefined
   run.ownership.found(String(record.fields[resource.searched]), located.path)

@@ -76,7 +76,7 @@ export function longList(run: Run, resource: Resource): Promise<OwnList> {
 }
 
 /** Some of our records, by the common part of their names; if no search finds them, among those of others. */
-export async function listOf(run: Run, resource: Resource, records: CreatedRecord[]): Promise<OwnList> {
+async function listOf(run: Run, resource: Resource, records: CreatedRecord[]): Promise<OwnList> {
   await awaitLate(run)
   const newest = records.findLast(
     ({ fields: { [resource.searched]: name = '' } }) => name !== '' && name === name.trim(),
