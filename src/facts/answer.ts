@@ -1,6 +1,7 @@
 // The responses to a successful create and update. Their status may be any 2xx, and a delete promises no body.
 
 import { isObject, propertiesOf } from '../lib/json.ts'
+import { withoutUndefined } from '../lib/without-undefined.ts'
 import type { FactType } from './fact-type.ts'
 
 export interface Answer {
@@ -29,11 +30,7 @@ export const successStatus: FactType<Successes> = {
 }
 
 function partsOf({ create, update }: Successes): [action: string, answer: Answer][] {
-  const parts: [string, Answer | undefined][] = [
-    ['create', create],
-    ['update', update],
-  ]
-  return parts.flatMap(([action, answer]): [string, Answer][] => (answer ? [[action, answer]] : []))
+  return Object.entries(withoutUndefined({ create, update }))
 }
 
 const record: Answer = { body: 'record' }

@@ -3,8 +3,8 @@
 import { isObject } from '../lib/json.ts'
 
 /** The fact of each resource, by its word: `pixel` for `pixel-record`. */
-export interface ByResource<Value = unknown> {
-  readonly byResource: Readonly<Record<string, Value>>
+export interface ByResource {
+  readonly byResource: Readonly<Record<string, unknown>>
 }
 
 export function isByResource(fact: unknown): fact is ByResource {

@@ -1,16 +1,16 @@
 // What a service rejects, or does instead.
 
+import { behavior } from './behavior.ts'
 import type { FactType } from './fact-type.ts'
 import { isStatus } from './status.ts'
 
 /** The status of a rejection, or what the service does instead. `rejected` means the status of an invalid form. */
-type StatusOr<Behavior extends string> = number | Behavior | 'rejected'
+type Rejection = number | string
 
 /** @param what the subject of the sentences */
-export function rejectionOf(what: string): FactType<StatusOr<string>> {
+export function rejectionOf(what: string): FactType<Rejection> {
   return {
-    fits: (value, behaviors) =>
-      isStatus(value) || value === 'rejected' || (typeof value === 'string' && Object.hasOwn(behaviors, value)),
+    fits: (value, behaviors) => isStatus(value) || value === 'rejected' || behavior.fits(value, behaviors),
     print: String,
     sentence: (value) => {
       if (typeof value === 'number') return `${what} is rejected with ${value}.`

@@ -1,6 +1,7 @@
 import { deleteCreated } from './records/clean-up.ts'
 import type { ServiceContract } from './contract.ts'
 import { isAsked, phaseOf, type Question, questionsOf } from './ask/questions.ts'
+import { requestOf } from './http/exchange.ts'
 import { evidenceOf } from './judge/evidence.ts'
 import { judge, type Judged, lateMismatch, presented } from './judge/verdict.ts'
 import type { Decidable, VerifyOptions } from './options.ts'
@@ -78,8 +79,7 @@ function failure(judged: readonly Judged[]): string | null {
   const [first] = failed
   if (!first?.exchange) return null
   const { sent, status } = first.exchange
-  const path = sent.path.split('?')[0]?.replace(/[^/]*\d[^/]*$/, '{id}')
-  return `${sent.method} ${path} failed with ${status}, so ${failed.length} of ${judged.length} entries could not be decided.`
+  return `${requestOf(sent)} failed with ${status}, so ${failed.length} of ${judged.length} entries could not be decided.`
 }
 
 function verdictsOf(judged: [name: string, Judged][], run: Run): Record<string, Verdict> {

@@ -37,6 +37,11 @@ export function ownRecords({ ownership, names }: Marks, { json }: Exchange): Fou
   return found.map((record) => ({ ...record, fields: withFormNames(record.fields, names) }))
 }
 
+/** The run's own records in a list. What only repeats the query or the form is in no array. */
+export function ownListed(run: Marks, list: Exchange): FoundRecord[] {
+  return ownRecords(run, list).filter(({ array }) => array !== undefined)
+}
+
 /** The fields of a record; those with another name also under that of the forms. */
 export function withFormNames(fields: Shown, { renamed }: Pick<Marks['names'], 'renamed'>): Shown {
   const others = Object.entries(renamed).filter(([field, name]) => !(field in fields) && name in fields)

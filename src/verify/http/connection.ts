@@ -59,6 +59,11 @@ export class Connection {
     this.#deadline = performance.now() + timeLimitMs
   }
 
+  /** The number of attempts that the service may have carried out without saying so. */
+  get doubtful(): number {
+    return this.unanswered + this.failed
+  }
+
   /** The maximum number of requests a second. */
   get rate(): number {
     return this.#options.rate

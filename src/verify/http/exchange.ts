@@ -60,5 +60,15 @@ export function mediaTypeOf({ headers }: Exchange): string {
 }
 
 export function isHtml(exchange: Exchange): boolean {
-  return mediaTypeOf(exchange).includes('html') || /^\s*<(!doctype|html)/i.test(exchange.text)
+  return mediaTypeOf(exchange).includes('html') || isPage(exchange)
+}
+
+/** A page for people, whatever its media type: no API returns one. */
+export function isPage({ text }: Exchange): boolean {
+  return /^\s*<(!doctype|html)/i.test(text)
+}
+
+/** A request for people, the same in each run: `GET /api/v1/pixels/{id}`. */
+export function requestOf({ method, path }: Sent): string {
+  return `${method} ${path.split('?')[0]?.replace(/[^/]*\d[^/]*$/, '{id}')}`
 }

@@ -3,7 +3,7 @@
 
 import { hasList } from '../bodies/places.ts'
 import { Inconclusive, Stopped } from '../judge/observation.ts'
-import { type Exchange, isSuccess, type Sent } from './exchange.ts'
+import { type Exchange, isPage, isSuccess, type Sent } from './exchange.ts'
 
 /** How long a run waits for the service. Cleaning up waits longer: leaving records behind is worse. */
 const patienceMs = { asking: 15_000, cleaning: 60_000 }
@@ -22,6 +22,8 @@ export class Refusals {
   /** A list that the service has shown. */
   #known: Sent | undefined
   #stopped: string | undefined
+  /** Whether nothing more is asked; cleaning up asks again. */
+  #isOver = false
 
   constructor(line: Line) {
     this.#line = line
@@ -37,8 +39,6 @@ export class Refusals {
     this.#patienceMs = patienceMs.cleaning
     this.#isOver = false
   }
-
-  #isOver = false
 
   /**
    * The answer to a request. Refusals that come only for a while are waited for.
@@ -109,11 +109,6 @@ function isRefusal(exchange: Exchange): boolean {
   // Without the key, this is what is expected.
   if (sent.key !== undefined && status === 401) return false
   return (status >= 300 && !ofServices.includes(status)) || status === 500
-}
-
-/** A page for people: no API returns one. */
-function isPage({ text }: Exchange): boolean {
-  return /^\s*<(!doctype|html)/i.test(text)
 }
 
 /** Whether the service cannot have carried out the request. */

@@ -3,7 +3,7 @@
 import { hasList } from '../bodies/places.ts'
 import { ownRecords } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
-import { type Exchange, isHtml, isSuccess } from '../http/exchange.ts'
+import { type Exchange, isHtml, isSuccess, requestOf } from '../http/exchange.ts'
 import { inSequence } from '../http/in-sequence.ts'
 import { unlessInconclusive } from '../judge/observation.ts'
 import { acceptedUpdate, updatableFields, updateRequest } from '../records/changes.ts'
@@ -75,9 +75,8 @@ const unauthenticated: Probe['observe'] = async (run, main) => {
 
 function byRequest(exchanges: Exchange[]): Record<string, Exchange> {
   const named = exchanges.map((exchange) => {
-    const { method, path, key } = exchange.sent
-    const request = `${method} ${path.replace(/[^/]*\d[^/]*$/, '{id}')}`
-    return [`${request} with ${key === 'none' ? 'no' : 'a made-up'} key`, exchange] as const
+    const { sent } = exchange
+    return [`${requestOf(sent)} with ${sent.key === 'none' ? 'no' : 'a made-up'} key`, exchange] as const
   })
   return Object.fromEntries(named)
 }

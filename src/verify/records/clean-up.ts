@@ -1,6 +1,6 @@
 // Deletes what runs have created: at the end of a run, and what a killed run left.
 
-import { type FoundRecord, ownRecords, recordsIn, type Shown } from '../bodies/records-in.ts'
+import { type FoundRecord, ownListed, recordsIn, type Shown } from '../bodies/records-in.ts'
 import type { Resource, ServiceContract } from '../contract.ts'
 import { type Exchange, isSuccess, pathWith, type Query } from '../http/exchange.ts'
 import { inSequence } from '../http/in-sequence.ts'
@@ -33,7 +33,13 @@ export async function deleteCreated(run: Run): Promise<string[]> {
     return deleteListed(run, resource, [run.names.token]).catch(() => unread)
   })
   const open = run.contract.resources.filter((resource, index) => isOpen(run, resource, others[index] ?? unread))
-  return [...new Set([...left, ...others.flatMap(({ paths }) => paths), ...open.map((one) => searchIn(run, one))])]
+  return [
+    ...new Set([
+      ...left,
+      ...others.flatMap(({ paths }) => paths),
+      ...open.map((one) => searchIn(one, run.names.token)),
+    ]),
+  ]
 }
 
 /** What a look at the lists of a resource found. */
@@ -60,8 +66,8 @@ function newestPage(resource: Resource): Query {
 }
 
 /** Where to look for records whose ids nobody knows. */
-function searchIn({ names }: Run, { collection, search }: Resource): string {
-  return pathWith(collection, { [search]: names.token })
+function searchIn({ collection, search }: Resource, text: string): string {
+  return pathWith(collection, { [search]: text })
 }
 
 /** @returns the paths that cannot be deleted; one of them must not keep the others */
@@ -84,20 +90,13 @@ async function deleteListed(run: Run, resource: Resource, texts: readonly string
   for (const record of found) await deleteFound(run, resource, record)
   const isNone = (one: Look): boolean => one.found.length === 0
   const still = found.length > 0 ? (await run.clock.until(look, isNone, 'delete list')).found : found
-  const paths = await knownOnly(still, async (record) => {
+  const paths: string[] = []
+  for (const record of still) {
     const path = pathOrList(resource, record)
     // A list may lag for longer: what GET no longer shows is gone.
-    return path === resource.collection || isShown(run, await run.ask({ method: 'GET', path })) ? path : undefined
-  })
+    if (path === resource.collection || isShown(run, await run.ask({ method: 'GET', path }))) paths.push(path)
+  }
   return { paths, isWhole }
-}
-
-async function knownOnly<Item, Result>(
-  items: readonly Item[],
-  ask: (item: Item) => Promise<Result | undefined>,
-): Promise<Result[]> {
-  const results = await inSequence(items, ask)
-  return results.flatMap((result) => (result === undefined ? [] : [result]))
 }
 
 async function deleteFound(run: Run, resource: Resource, record: FoundRecord): Promise<void> {
@@ -108,21 +107,37 @@ async function deleteFound(run: Run, resource: Resource, record: FoundRecord): P
 /** Our records in the lists of a resource. */
 interface Look {
   found: FoundRecord[]
+  isWhole: boolean
+}
+
+/** Looks for our records: by their names and on the newest page or, where a list is refused, on the newest pages. */
+async function lookFor(run: Run, resource: Resource, texts: readonly string[]): Promise<Look> {
+  const { lists, isWhole } = await listsOf(run, resource, texts)
+  const found = lists.flatMap((list) => ownListed(run, list))
+  return { found: [...new Map(found.map((record) => [JSON.stringify(record.fields), record])).values()], isWhole }
+}
+
+/** The lists that show records with these texts in their names. */
+interface Lists {
+  lists: Exchange[]
   /** Whether all of the lists could be read that would show one: a refused list is no list. */
   isWhole: boolean
 }
 
-/** Looks for our records: by their names and on the newest page or, where a search is refused, on the newest pages. */
-async function lookFor(run: Run, resource: Resource, texts: readonly string[]): Promise<Look> {
+/**
+ * Searches, the newest page and, where one of these is refused, the newest pages.
+ *
+ * @param isThorough whether to read the newest pages in any case
+ * @throws {Inconclusive} if no list can be read
+ */
+async function listsOf(run: Run, resource: Resource, texts: readonly string[], isThorough = false): Promise<Lists> {
   const searches = await inSequence(texts, (text) => freshList(run, resource, { [resource.search]: text }))
   const newest = await freshList(run, resource, newestPage(resource))
   const isWhole = searches.every(isSuccess)
-  const others = isWhole && isSuccess(newest) ? [] : await walked(run, resource)
+  const others = isWhole && isSuccess(newest) && !isThorough ? [] : await walked(run, resource)
   const lists = [...searches, newest, ...others].filter(isSuccess)
   if (lists.length === 0) throw new Inconclusive(`GET ${newest.sent.path} returned ${newest.status}.`, newest)
-  // What only repeats the query is not in an array.
-  const found = lists.flatMap((list) => ownRecords(run, list)).filter(({ array }) => array !== undefined)
-  return { found: [...new Map(found.map((record) => [JSON.stringify(record.fields), record])).values()], isWhole }
+  return { lists, isWhole }
 }
 
 /** The newest pages of the plain list, as far as it can be read. */
@@ -179,17 +194,8 @@ async function cleaned(run: Run, remains: Remains, isAll: boolean): Promise<Clea
   const isOver = (token: string): boolean => isAll || known.includes(token) || ageOf(token) > youngestMinutes
   const named = await inSequence(run.contract.resources, async (resource) => {
     const texts = [commonPrefix, ...known]
-    const searches = await inSequence(texts, (text) => freshList(run, resource, { [resource.search]: text }))
-    const lists = [...searches, await freshList(run, resource, newestPage(resource)), ...(await walked(run, resource))]
-    const read = lists.filter(isSuccess)
-    const [first] = lists
-    if (read.length === 0 && first) throw new Inconclusive(`GET ${first.sent.path} returned ${first.status}.`, first)
-    return {
-      resource,
-      texts,
-      isWhole: searches.every(isSuccess),
-      records: read.flatMap((list) => namedIn(list, resource)),
-    }
+    const { lists, isWhole } = await listsOf(run, resource, texts, true)
+    return { resource, texts, isWhole, records: lists.flatMap((list) => namedIn(list, resource)) }
   })
   const tokens = named.flatMap(({ records }) => records.map(({ token }) => token))
   run.ownership.tokens.splice(0, run.ownership.tokens.length, ...new Set([...known, ...tokens.filter(isOver)]))
@@ -201,7 +207,7 @@ async function cleaned(run: Run, remains: Remains, isAll: boolean): Promise<Clea
   const others = await inSequence(named, async ({ resource, texts, isWhole }) => {
     const { paths: still } = await deleteListed(run, resource, texts)
     // Older records than those of the pages that were read may be there.
-    return isWhole ? still : [...still, pathWith(resource.collection, { [resource.search]: commonPrefix })]
+    return isWhole ? still : [...still, searchIn(resource, commonPrefix)]
   })
   const spared = named.flatMap(({ resource, records }) => {
     const young = records.filter(({ token }) => !isOver(token))

@@ -64,18 +64,19 @@ const shared = new Shared<CreatedRecord>()
 
 /** A record that no probe changes, whatever its name. */
 export async function sharedRecord(run: Run, resource: Resource): Promise<CreatedRecord> {
-  if (!run.flags.readOnly) {
-    const { record, remains } = await firstDeletion(run, resource)
-    // It stays, and what one record shows, it shows as well as another.
-    if (remains === undefined || remains === 'there') return record
-  }
-  if (resource === run.main && !run.flags.readOnly) return searchedRecord(run)
-  return shared.of(run, resource.name, async () => {
-    if (!run.flags.readOnly) return create(run, resource, testFields(run, resource))
-    const [first] = await presentRecords(run, resource)
-    if (!first) throw new NotTested(`There are no ${resource.name} to check. Create one, or run without --read-only.`)
-    return { ...first, shown: await run.ask({ method: 'GET', path: first.path }) }
-  })
+  if (run.flags.readOnly) return shared.of(run, resource.name, () => presentRecord(run, resource))
+  const { record, remains } = await firstDeletion(run, resource)
+  // It stays, and what one record shows, it shows as well as another.
+  if (remains === undefined || remains === 'there') return record
+  if (resource === run.main) return searchedRecord(run)
+  return shared.of(run, resource.name, () => create(run, resource, testFields(run, resource)))
+}
+
+/** A record that exists, in a run that only reads. */
+async function presentRecord(run: Run, resource: Resource): Promise<CreatedRecord> {
+  const [first] = await presentRecords(run, resource)
+  if (!first) throw new NotTested(`There are no ${resource.name} to check. Create one, or run without --read-only.`)
+  return { ...first, shown: await run.ask({ method: 'GET', path: first.path }) }
 }
 
 /** A record that fills a page. */

@@ -100,9 +100,9 @@ async function deletionOnce(
   make: () => Promise<CreatedRecord>,
 ): Promise<Deletion & { wasRepeated: boolean }> {
   const record = await make()
-  const { unanswered, failed } = run.connection
+  const { doubtful } = run.connection
   const exchange = await remove(run, record.path)
-  const wasRepeated = run.connection.unanswered > unanswered || run.connection.failed > failed
+  const wasRepeated = run.connection.doubtful > doubtful
   if (!isSuccess(exchange) && !isUnknown(exchange)) return { record, exchange, remains: undefined, wasRepeated }
   return { record, exchange, remains: await remainsSeen(run, record), wasRepeated }
 }
@@ -236,10 +236,10 @@ async function firstTaken(send: typeof post, run: Run, resource: Resource, forms
  * answer was lost: it is deleted, and the form is sent again.
  */
 async function sentWhole(send: typeof post, run: Run, resource: Resource, fields: Fields): Promise<Posted> {
-  const { unanswered, failed } = run.connection
+  const { doubtful } = run.connection
   const answer = await send(run, resource, fields)
   if (isSuccess(answer.exchange)) return answer
-  const isOurs = run.connection.unanswered > unanswered || run.connection.failed > failed
+  const isOurs = run.connection.doubtful > doubtful
   const lost = await locateNamed(run, resource, nameOf(run, fields), isOurs)
   if (!lost) return answer
   run.ownership.found(nameOf(run, fields), lost.path)

@@ -3,6 +3,7 @@
 import {
   type FoundRecord,
   idOf,
+  ownListed,
   ownRecord,
   ownRecords,
   recordsIn,
@@ -109,18 +110,13 @@ interface Awaited {
 async function wholeList(run: Run, resource: Resource, { query, records, isShown }: Awaited): Promise<Exchange> {
   const read = (): Promise<Exchange> => run.list(resource, { ...query, ...longestPage(resource) })
   const has = (list: Exchange): boolean => among(run, list, records).length === records.length
-  const isExact = (list: Exchange): boolean => ownIn(run, list).length === records.length && has(list)
+  const isExact = (list: Exchange): boolean => ownListed(run, list).length === records.length && has(list)
   const isWhole = (list: Exchange): boolean =>
-    !isSuccess(list) || (isShown && ownIn(run, list).length === 0) || has(list)
+    !isSuccess(list) || (isShown && ownListed(run, list).length === 0) || has(list)
   const list = await run.clock.until(read, isWhole, 'create list')
   if (run.flags.readOnly || isExact(list) || !has(list)) return list
   await removeStrays(run, resource, list)
   return run.clock.until(read, isExact, 'delete list')
-}
-
-/** All our records in a list, known or not. */
-function ownIn(run: Run, list: Exchange): FoundRecord[] {
-  return ownRecords(run, list).filter(({ array }) => array !== undefined)
 }
 
 /** The given records that a list contains, in the order of the list. */

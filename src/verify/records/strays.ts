@@ -1,7 +1,7 @@
 // Records of ours that nobody asked for: those of requests without a response in time, which may appear at any moment, and
 // twins of a request that was carried out twice. They make each count wrong.
 
-import { ownRecords } from '../bodies/records-in.ts'
+import { ownListed } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
 import { type Exchange, pathWith } from '../http/exchange.ts'
 import { NotTested } from '../judge/observation.ts'
@@ -26,7 +26,7 @@ export async function awaitLate(run: Run): Promise<void> {
 /** Deletes the records of ours in a list that the run does not know; whether there were any. */
 export async function removeStrays(run: Run, resource: Resource, list: Exchange): Promise<boolean> {
   let isFound = false
-  for (const record of ownRecords(run, list).filter(({ array }) => array !== undefined)) {
+  for (const record of ownListed(run, list)) {
     const isExpected = run.ownership.unaccounted > 0
     const path = await accountFor(run, resource, record)
     if (path === undefined) continue
