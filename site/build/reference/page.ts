@@ -25,13 +25,10 @@ export function overviewPage(reference: Reference): string {
   const writer = writerOf(reference)
   const { text } = writer
   return page({
-    ...shared(reference),
+    ...shared(reference, 'index.html'),
     title: `Reference · ${site.title}`,
     description: contract.info.summary,
-    path: 'reference/index.html',
     markdown: 'llms.txt',
-    styles: ['reference.css'],
-    contents: contents(reference, 'index.html'),
     main: html`<h1>Reference</h1>
       <p class=lead>${text.inline(contract.info.summary)} <small>As OpenAPI: <a href=../openapi.yaml>openapi.yaml</a></small>
       ${card(contract, writer)}
@@ -48,13 +45,10 @@ export function allPage(reference: Reference): string {
   const { site } = reference
   const writer = writerOf(reference)
   return page({
-    ...shared(reference),
+    ...shared(reference, 'all.html'),
     title: `All operations · ${site.title}`,
     description: 'All operations on one page, to print or to search in.',
-    path: 'reference/all.html',
     markdown: 'llms-full.txt',
-    styles: ['reference.css'],
-    contents: contents(reference, 'all.html'),
     main: html`<h1>All operations</h1>
       <p class=lead>One page to print, or to search with Ctrl-F. The page of each operation has samples in all languages, and Try it.
       <p class=soft>${certainty(reference.contract)}
@@ -72,13 +66,10 @@ export function operationPage(operation: Operation, reference: Reference): strin
   const object = objects.find((one) => one.id === operation.object)
   const writer = withObject(writerOf(reference), object, '')
   return page({
-    ...shared(reference),
+    ...shared(reference, `${id}.html`),
     title: `${title} · ${site.title}`,
     description: `${method} ${path}: ${plainText(description)}`,
-    path: `reference/${id}.html`,
     markdown: `reference/${id}.md`,
-    styles: ['reference.css'],
-    contents: contents(reference, `${id}.html`),
     main: html`${operationSection(operation, writer, serviceRow(defaultBaseUrl(contract), true))}
       <p class=soft>${certaintyInShort(contract)}`,
   })
@@ -90,19 +81,25 @@ export function objectPage(object: RecordObject, reference: Reference): string {
   const { id, title, description } = object
   const own = operations.filter(({ tag }) => tag === object.tag)
   return page({
-    ...shared(reference),
+    ...shared(reference, `${id}.html`),
     title: `${title}: the object · ${site.title}`,
     description: plainText(description) || `The fields of ${title.toLowerCase()}.`,
-    path: `reference/${id}.html`,
     markdown: `reference/${id}.md`,
-    styles: ['reference.css'],
-    contents: contents(reference, `${id}.html`),
     main: html`${objectSection(object, writerOf(reference), 1, own)}`,
   })
 }
 
-function shared({ contract, site }: Reference) {
-  return { root: '../' as const, kind: 'reference' as const, site, settings: settings(contract) }
+/** What all pages of the reference have. */
+function shared(reference: Reference, file: string) {
+  return {
+    path: `reference/${file}`,
+    root: '../' as const,
+    kind: 'reference' as const,
+    site: reference.site,
+    styles: ['reference.css'],
+    contents: contents(reference, file),
+    settings: settings(reference.contract),
+  }
 }
 
 function writerOf({ contract, site }: Reference): Writer {
