@@ -1,10 +1,10 @@
 import { type Html, html } from '../../../src/lib/html.ts'
 import { jsonBlock } from '../json-block.ts'
 import type { RecordObject } from '../operation/object.ts'
-import type { Operation } from '../operation/operation.ts'
+import { assumptionsOfFields, type Operation } from '../operation/operation.ts'
 import { fieldList } from './fields.ts'
 import { mark, notes, type Writer } from './marks.ts'
-import { assumptionsOfFields } from '../operation/operation.ts'
+import { operationName } from './names.ts'
 
 /**
  * The object of a resource: its fields, who sets them, and one of them as JSON.
@@ -21,12 +21,7 @@ export function objectSection(object: RecordObject, writer: Writer, level: 1 | 3
     <div class=head>${level > 1 && html`<h3>${name}</h3>`}<div class=about>${writer.text.inline(description)} ${mark(assumptions, title, own)}</div></div>
     <div class=side>${example !== undefined && html`<div class=examples>${heading('Example')}${jsonBlock(example)}</div>`}</div>
     <div class=body>${heading('Fields')}${fieldList(fields, own, assumptions)}
-      ${operations.length > 0 && html`${heading('Operations')}<ul class="plain links">${operations.map((operation) => html`<li>${operationLink(operation)}`)}</ul>`}
+      ${operations.length > 0 && html`${heading('Operations')}<ul class="plain links">${operations.map((operation) => html`<li><a href=${operation.id}.html>${operationName(operation)}</a>`)}</ul>`}
       ${notes(ids, own)}</div>
   </div></section>`
-}
-
-/** `POST Create a pixel`, as a link to its page. */
-export function operationLink({ id, title, method }: Operation): Html {
-  return html`<a href=${id}.html><b translate=no class="method ${method.toLowerCase()}">${method}</b> ${title}</a>`
 }

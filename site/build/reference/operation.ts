@@ -7,6 +7,7 @@ import type { ExampleText, ResponseText } from '../operation/responses.ts'
 import { sampleTabs } from '../samples.ts'
 import { deprecationNote, fieldList } from './fields.ts'
 import { mark, notes, placeOf, type Writer } from './marks.ts'
+import { methodText } from './names.ts'
 
 /** One operation on its own page: everything that the contract has about it, a request and its responses beside it. */
 export function operationSection(operation: Operation, writer: Writer, service: Html): Html {
@@ -38,8 +39,9 @@ function calls(operation: Operation, writer: Writer): Html {
 }
 
 /** The address of the call, and its effect. */
-function call({ method, path, description, deprecated, assumptions }: Operation, writer: Writer): Html {
-  return html`<p class=path><b translate=no class="method ${method.toLowerCase()}">${method}</b> <code translate=no>${path}</code>${deprecationNote(deprecated, writer)}
+function call(operation: Operation, writer: Writer): Html {
+  const { method, path, description, deprecated, assumptions } = operation
+  return html`<p class=path>${methodText(operation)} <code translate=no>${path}</code>${deprecationNote(deprecated, writer)}
     ${writer.text.block(description)}${mark(assumptions, `${method} ${path}`, writer)}`
 }
 

@@ -1,6 +1,6 @@
 import { assumptionsOf } from '../../../scripts/contract/assumption-marks.ts'
 import type { Contract } from '../../../scripts/contract/contract.ts'
-import { type Html, html } from '../../../src/lib/html.ts'
+import { type Html, html, type Part } from '../../../src/lib/html.ts'
 import { defaultBaseUrl } from '../operation/call.ts'
 import { linksFrom, markdownWith, plainText } from '../markdown.ts'
 import type { RecordObject } from '../operation/object.ts'
@@ -8,7 +8,8 @@ import type { Operation } from '../operation/operation.ts'
 import { page, type Site } from '../page.ts'
 import { baseUrlField, keyField, serviceRow } from '../service.ts'
 import { certainty, certaintyInShort, mark, type Writer } from './marks.ts'
-import { objectSection, operationLink } from './object.ts'
+import { methodText, objectName, operationName } from './names.ts'
+import { objectSection } from './object.ts'
 import { operationSection, shortSection } from './operation.ts'
 
 /** What the pages of the reference are made from. */
@@ -34,7 +35,7 @@ export function overviewPage(reference: Reference): string {
       ${card(contract, writer)}
       ${resources(reference, text.inline).map(
         ({ name, description, operations, object }) => html`<h2 id=${name}>${name}</h2><p>${description}
-          <ul class="plain links">${operations.map((one) => html`<li id=${one.id}>${operationLink(one)} <code translate=no>${one.path}</code>`)}${object && html`<li>${objectLink(object)}`}</ul>`,
+          <ul class="plain links">${operations.map((one) => html`<li id=${one.id}><a href=${one.id}.html>${operationName(one)}</a> <code translate=no>${one.path}</code>`)}${object && html`<li><a href=${object.id}.html>${objectName(object)}</a>`}</ul>`,
       )}
       <p class=soft>To print, or to search with Ctrl-F: <a href=all.html>all operations on one page</a>.`,
   })
@@ -137,11 +138,11 @@ function resources({ contract, operations, objects }: Reference, write: (text: s
 /** All pages of the reference, by tag. */
 function contents(reference: Reference, shown: string): Html {
   const current = (file: string): Html | false => file === shown && html` aria-current=page`
-  const link = (file: string, words: string): Html => html`<li><a href=${file}${current(file)}>${words}</a>`
+  const link = (file: string, words: Part): Html => html`<li><a href=${file}${current(file)}>${words}</a>`
   const groups = resources(reference, (text) => html`${text}`)
   const line = (operation: Operation): Html => {
     const { id, title, otherMethods } = operation
-    return html`<li><a href=${id}.html${current(`${id}.html`)}>${methodText(operation)} ${title}</a>${otherMethods.map(
+    return html`${link(`${id}.html`, operationName(operation))}${otherMethods.map(
       (other) =>
         html`<a class=also href=${id}.html#${other.id} aria-label="${other.method}: ${title}">${methodText(other)}</a>`,
     )}`
@@ -152,7 +153,7 @@ function contents(reference: Reference, shown: string): Html {
     ({ name, operations, object }) =>
       isFolded && !isAbout(shown, operations, object)
         ? html`<h2><a href=index.html#${name}>${name}</a></h2>`
-        : html`<h2>${name}</h2><ul>${operations.map(line)}${object && html`<li><a href=${object.id}.html${current(`${object.id}.html`)}><i>Object</i> ${object.title}</a>`}</ul>`,
+        : html`<h2>${name}</h2><ul>${operations.map(line)}${object && link(`${object.id}.html`, objectName(object))}</ul>`,
   )}`
 }
 
@@ -161,14 +162,6 @@ const mostListed = 60
 
 function isAbout(page: string, operations: Operation[], object?: RecordObject): boolean {
   return [...operations, ...(object ? [object] : [])].some(({ id }) => page === `${id}.html`)
-}
-
-function methodText({ method }: Operation): Html {
-  return html`<b translate=no class="method ${method.toLowerCase()}">${method}</b>`
-}
-
-function objectLink({ id, title }: RecordObject): Html {
-  return html`<a href=${id}.html><i>Object</i> ${title}</a>`
 }
 
 /** What every request needs, entered once for all pages, and how to read them. */
