@@ -33,8 +33,8 @@ export function overviewPage(reference: Reference): string {
     main: html`<h1>Reference</h1>
       <p class=lead>${text.inline(contract.info.summary)} <small>As OpenAPI: <a href=../openapi.yaml>openapi.yaml</a></small>
       ${card(contract, writer)}
-      ${resources(reference, text.inline).map(
-        ({ name, description, operations, object }) => html`<h2 id=${name}>${name}</h2><p>${description}
+      ${resources(reference).map(
+        ({ name, description, operations, object }) => html`<h2 id=${name}>${name}</h2><p>${text.inline(description)}
           <ul class="plain links">${operations.map((one) => html`<li id=${one.id}><a href=${one.id}.html>${operationName(one)}</a> <code translate=no>${one.path}</code>`)}${object && html`<li><a href=${object.id}.html>${objectName(object)}</a>`}</ul>`,
       )}
       <p class=soft>To print, or to search with Ctrl-F: <a href=all.html>all operations on one page</a>.`,
@@ -53,9 +53,9 @@ export function allPage(reference: Reference): string {
     main: html`<h1>All operations</h1>
       <p class=lead>One page to print, or to search with Ctrl-F. The page of each operation has samples in all languages, and Try it.
       <p class=soft>${certainty(reference.contract)}
-      ${resources(reference, writer.text.inline).map(
+      ${resources(reference).map(
         ({ name, description, operations, object }) =>
-          html`<h2 id=${name}>${name}</h2><p>${description}${operations.map((one) => shortSection(one, withObject(writer, object, '#')))}${object && objectSection(object, writer, 3)}`,
+          html`<h2 id=${name}>${name}</h2><p>${writer.text.inline(description)}${operations.map((one) => shortSection(one, withObject(writer, object, '#')))}${object && objectSection(object, writer, 3)}`,
       )}`,
   })
 }
@@ -118,17 +118,17 @@ function withObject(writer: Writer, object: RecordObject | undefined, before: ''
 
 interface Resource {
   name: string
-  description: Html
+  description: string
   operations: Operation[]
   object?: RecordObject
 }
 
-function resources({ contract, operations, objects }: Reference, write: (text: string) => Html): Resource[] {
+function resources({ contract, operations, objects }: Reference): Resource[] {
   return contract.tags.map(({ name, description }) => {
     const object = objects.find(({ tag }) => tag === name)
     return {
       name,
-      description: write(description),
+      description,
       operations: operations.filter(({ tag }) => tag === name),
       ...(object && { object }),
     }
@@ -139,7 +139,7 @@ function resources({ contract, operations, objects }: Reference, write: (text: s
 function contents(reference: Reference, shown: string): Html {
   const current = (file: string): Html | false => file === shown && html` aria-current=page`
   const link = (file: string, words: Part): Html => html`<li><a href=${file}${current(file)}>${words}</a>`
-  const groups = resources(reference, (text) => html`${text}`)
+  const groups = resources(reference)
   const line = (operation: Operation): Html => {
     const { id, title, otherMethods } = operation
     return html`${link(`${id}.html`, operationName(operation))}${otherMethods.map(
