@@ -38,8 +38,8 @@ function takeOver({ type, target }: Event): void {
 function showState(): void {
   for (const control of document.querySelectorAll('input')) {
     const part = partOf(control)
-    const value = part && (state.get(part) ?? undefined)
-    if (part === undefined || value === undefined) continue
+    const value = part && state.get(part)
+    if (value === undefined) continue
     if (control.type === 'radio') control.checked ||= control.value === value
     else if (control.value !== value) control.value = value
   }

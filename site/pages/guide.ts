@@ -1,9 +1,9 @@
 // The script of guides beside that of every page: it marks the section that the reader is in.
 
-const links = [...document.querySelectorAll<HTMLAnchorElement>('.drawer a[href^="#"]')]
-const targets = [...new Set(links.map(({ hash }) => document.getElementById(hash.slice(1))))].filter((target) =>
-  target?.matches('section, h2, h3'),
-)
+const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc a')]
+const targets = links
+  .map(({ hash }) => document.getElementById(hash.slice(1)))
+  .filter((target) => target?.matches('h2'))
 let current: Element | null | undefined
 const update = (): void => {
   const target = targets.filter((one) => (one?.getBoundingClientRect().top ?? 0) < innerHeight / 3).at(-1)

@@ -26,10 +26,7 @@ export function operationMarkdown(operation: Operation, ledger: Ledger): string 
     '## Responses',
     ...responses.flatMap((response) => responseParts(response, ledger)),
   ]
-  return parts
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join('\n\n')
+  return paragraphs(parts)
 }
 
 /** An object as Markdown: its fields once, and who sets them. */
@@ -43,6 +40,11 @@ export function objectMarkdown(
     list(fields, ledger),
     ...(example === undefined ? [] : [fence('json', JSON.stringify(example, null, 2))]),
   ]
+  return paragraphs(parts)
+}
+
+/** Leaves out what is empty. */
+function paragraphs(parts: string[]): string {
   return parts
     .map((part) => part.trim())
     .filter(Boolean)

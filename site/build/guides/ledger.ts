@@ -44,11 +44,6 @@ export function certaintyOf(entry: Pick<Assumption, 'verified' | 'measured'>): s
   return entry.measured && !entry.verified ? 'Measured' : stateOf(entry)
 }
 
-/** `measured on 2026-11-24`; nothing if it was not. */
-export function measuredOn({ measured }: Pick<Assumption, 'measured'>): string {
-  return measured === undefined ? '' : `measured on ${measured.on}`
-}
-
 /** The state of each assumption: what we know about it best. */
 function overview(entries: [id: string, entry: Assumption][]): string {
   const rows = entries.map(([id, entry]) => [`[${titleOf(entry)}](#${id})`, certaintyOf(entry)])

@@ -1,6 +1,6 @@
 import type { Assumption, Contract } from '../../../scripts/contract/contract.ts'
 import { type Html, html } from '../../../src/lib/html.ts'
-import { measuredOn, stateOf } from '../guides/ledger.ts'
+import { stateOf } from '../guides/ledger.ts'
 import type { Markdown } from '../markdown.ts'
 
 /** What writing a page needs: its Markdown, its assumptions, and the path to the guides, which explain them. */
@@ -55,8 +55,8 @@ function sentence(id: string, { text, ledger, guides }: Writer): Html {
 
 /** Explains the marks. */
 export function certainty(contract: Contract): Html {
-  const measured = Object.values(contract['x-assumptions']).find((entry) => entry.measured !== undefined)
-  return html`Facts without a mark come from the API's source document. ${marksText(contract, 'it')}${measured && html` Most of that was ${measuredOn(measured)}, on another application with this interface.`}`
+  const measured = Object.values(contract['x-assumptions']).find((entry) => entry.measured)?.measured
+  return html`Facts without a mark come from the API's source document. ${marksText(contract, 'it')}${measured && html` Most of that was measured on ${measured.on}, on another application with this interface.`}`
 }
 
 /** The same for a page of few words. */
