@@ -38,7 +38,7 @@ const unmistakable = 15
 export class Names {
   /** In every name of the run, and in no other. Its first letters encode the time of the run. */
   readonly token: string
-  /** Two words that are in no other name, for the name that searches look for. */
+  /** Two words that are in no other name, for the name that searches look for. They share no letter: swapped, they differ. */
   readonly words: readonly [string, string]
   /** How the names of all pixels that fill a page begin. */
   readonly similar: string
@@ -60,7 +60,7 @@ export class Names {
 
   constructor({ resources }: Pick<ServiceContract, 'resources'>, values: readonly GivenValues[]) {
     this.token = commonPrefix + inLetters(currentMinute()) + letters(randomLetters)
-    this.words = [`b${letters(4)}`, `R${letters(4)}`]
+    this.words = [`b${letters(4, 'cdfghjklm')}`, `R${letters(4, 'npqstvwxz')}`]
     this.similar = `${this.token} Cedar`
     this.first = `${this.token} Ash`
     this.minimal = `${this.token} Dune`
