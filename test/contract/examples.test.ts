@@ -1,19 +1,19 @@
 // The examples as a user runs them: beside the installed package, against the mock.
 
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { type ViteDevServer, createServer } from 'vite'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readContract } from '../../scripts/contract/read-contract.ts'
 import { root } from '../../scripts/contract/root.ts'
 import { type RunningMock, startMock } from '../../src/mock.ts'
 import { axeViolations } from '../lib/axe.ts'
-import { hasBrowser, launchBrowser, newPage } from '../lib/browser.ts'
+import { browserVariables, hasBrowser, launchBrowser, newPage } from '../lib/browser.ts'
 import { compilerErrors } from '../lib/compiler-errors.ts'
 import { installedPackage } from '../lib/installed-package.ts'
 import { type Ended, started } from '../lib/processes.ts'
-import { send } from '../mock/call.ts'
 
 /** Whether the contract's errors name the invalid fields. */
 const namesFields = /"x-role":"field(-errors)?"/.test(JSON.stringify(readContract().components))
@@ -36,10 +36,20 @@ let mock: RunningMock
 let folder: string
 beforeAll(async () => {
   mock = await startMock({ seed })
-  folder = await installedPackage(['@tanstack/react-query', 'react'])
+  folder = await installedPackage([
+    '@tanstack/react-query',
+    '@testing-library',
+    '@types/react',
+    '@types/react-dom',
+    'happy-dom',
+    'msw',
+    'playwright-core',
+    'react',
+    'react-dom',
+    'vite',
+    'vitest',
+  ])
   await cp(join(root, 'examples'), join(folder, 'examples'), { recursive: true })
-  const page = join(folder, 'examples/page/main.ts')
-  await writeFile(page, (await readFile(page, 'utf8')).replace('http://127.0.0.1:4010', mock.url))
 })
 afterEach(() => mock.reset())
 afterAll(async () => {
@@ -48,10 +58,13 @@ afterAll(async () => {
 })
 
 test('the examples compile', async () => {
-  const files = ['examples/page/main.ts', 'examples/sync-domains.ts', 'examples/with-openapi-fetch.ts']
+  const inReact = globSync('react/**/*.{ts,tsx}', { cwd: join(folder, 'examples') })
+  const files = ['sync-domains.ts', 'with-openapi-fetch.ts', ...inReact].map((file) => `examples/${file}`)
 
+  expect(inReact.length).toBeGreaterThan(5)
   // The types of the other libraries are theirs to check.
-  expect(await compilerErrors(folder, files, { skipLibCheck: true })).toBe('')
+  const options = { skipLibCheck: true, jsx: 'react-jsx', allowImportingTsExtensions: true }
+  expect(await compilerErrors(folder, files, options)).toBe('')
 })
 
 test('sync-domains makes the domains equal to its list, and deletes others only with a flag', async () => {
@@ -80,119 +93,43 @@ test('with-openapi-fetch creates a pixel, and names the invalid field', async ()
   })
 })
 
-/** The id that the mock gave to a pixel. */
-function idOf(name: string): string {
-  const pixel = mock.records()['pixels']?.find((record) => record['name'] === name)
-  return String(pixel?.['id'])
-}
-
 function example(file: string, ...args: string[]): Promise<Ended> {
   return started([process.execPath, `examples/${file}`, ...args], folder, { PIXELS_URL: mock.url }).ended
 }
 
-describe.skipIf(!hasBrowser)('the page', () => {
+test('the tests of the page in React pass without a browser', async () => {
+  expect(await testsOfReact(['fetch', 'msw'])).toMatchObject({ code: 0 })
+})
+
+async function testsOfReact(names: string[], env: Record<string, string> = {}): Promise<Ended> {
+  const runner = join(root, 'node_modules/vitest/vitest.mjs')
+  return started([process.execPath, runner, 'run', '--root', 'examples/react', ...names], folder, env).ended
+}
+
+describe.skipIf(!hasBrowser)('the page in React', () => {
   let vite: ViteDevServer
   let browser: Browser
   let page: Page
   beforeAll(async () => {
-    vite = await createServer({
-      root: join(folder, 'examples/page'),
-      configFile: false,
-      logLevel: 'error',
-      server: { port: 0, host: '127.0.0.1', fs: { strict: false } },
-    })
+    vi.stubEnv('PIXELS_URL', mock.url)
+    vite = await createServer({ root: join(folder, 'examples/react'), logLevel: 'error', server: { port: 0 } })
     await vite.listen()
     browser = await launchBrowser()
   })
   beforeEach(async () => {
     page = await newPage(browser)
     await page.goto(vite.resolvedUrls?.local[0] ?? '')
-    await page.getByText('3 pixels').waitFor()
+    await page.getByText('Summer reading').waitFor()
   })
   afterEach(() => page.close())
   afterAll(async () => {
+    vi.unstubAllEnvs()
     await browser.close()
     await vite.close()
   })
 
-  test('lists the pixels, and filters them by type and by name', async () => {
-    await page.getByRole('search').getByLabel('Type').selectOption('facebook')
-    await page.getByRole('button', { name: 'Filter' }).click()
-    await page.getByText('2 pixels').waitFor()
-    await page.getByLabel('Search').fill('café')
-    await page.keyboard.press('Enter')
-    await page.getByText('1 pixels').waitFor()
-
-    expect(await page.locator('tbody tr').allInnerTexts()).toEqual([
-      'Café & brunch + extras\tfacebook\t902417735520184\tDelete',
-    ])
-  })
-
-  test('shows each rejected field its error, and accepts the correction', async () => {
-    await page.getByLabel('Value').fill('o8k2f')
-    await page.getByRole('button', { name: 'Create' }).click()
-    await page.getByText('The name field must not be empty.').waitFor()
-    const focused = await page.evaluate(() => document.activeElement?.getAttribute('name'))
-    await page.getByLabel('Name').fill('Launch & more')
-    await page.locator('#create').getByLabel('Type').selectOption('x')
-    await page.getByRole('button', { name: 'Create' }).click()
-    await page.getByText('4 pixels').waitFor()
-
-    expect(focused).toBe('name')
-    expect(await page.locator('#name-error').innerText()).toBe('')
-    expect(await page.locator('tbody tr').first().innerText()).toBe('Launch & more\tx\to8k2f\tDelete')
-  })
-
-  test('needs no server with ?mock in its address, and keeps its records in the browser', async () => {
-    const address = `${vite.resolvedUrls?.local[0] ?? ''}?mock`
-    page.on('dialog', (dialog) => void dialog.accept())
-    await page.goto(address)
-    const first = page.getByRole('button', { name: /^Delete/ }).first()
-    const name = await first.getAttribute('aria-label')
-    await first.click()
-    await expect.poll(() => first.getAttribute('aria-label')).not.toBe(name)
-
-    await page.goto(address)
-
-    await page.getByText('10 pixels, and more').waitFor()
-    expect(await first.getAttribute('aria-label')).not.toBe(name)
-    expect(mock.requests().filter(({ method }) => method === 'DELETE')).toEqual([])
-  })
-
-  test('turns pages, and begins with the first one after a filter', async () => {
-    for (let count = 0; count < 9; count++)
-      await send(mock, 'POST /api/v1/pixels', { form: { name: `Page ${count}`, type: 'x', value: 'o8k2f' } })
-    await page.reload()
-    await page.getByText('10 pixels, and more').waitFor()
-
-    await page.getByRole('button', { name: 'Next page' }).click()
-    await page.getByText('2 pixels').waitFor()
-    const isLast = await page.getByRole('button', { name: 'Next page' }).isDisabled()
-    await page.getByLabel('Search').fill('page')
-    await page.keyboard.press('Enter')
-    await page.getByText('9 pixels').waitFor()
-
-    expect(isLast).toBe(true)
-  })
-
-  test('shows a delete at once, and takes it back when the service rejects it', async () => {
-    page.on('dialog', (dialog) => void dialog.accept())
-    mock.rule({ operation: 'deletePixel', status: 401 })
-    let respond = () => {}
-    const held = new Promise<void>((resolve) => {
-      respond = resolve
-    })
-    await page.route(`**/api/v1/pixels/${idOf('Summer reading')}`, async (route) => {
-      if (route.request().method() === 'DELETE') await held
-      await route.continue()
-    })
-
-    await page.getByRole('button', { name: 'Delete Summer reading' }).click()
-    await page.getByText('2 pixels').waitFor()
-    respond()
-    await page.getByRole('button', { name: 'Delete Summer reading' }).waitFor()
-
-    expect(await page.getByRole('status').innerText()).toContain('401')
+  test('passes its test in a browser', async () => {
+    expect(await testsOfReact(['browser'], await browserVariables())).toMatchObject({ code: 0 })
   })
 
   test.each([
@@ -203,7 +140,7 @@ describe.skipIf(!hasBrowser)('the page', () => {
     async ({ colorScheme, width }) => {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 900 })
-      await page.getByLabel('Name').fill('n'.repeat(200))
+      await page.getByRole('textbox', { name: 'Name' }).fill('n'.repeat(200))
       await page.getByRole('button', { name: 'Create' }).click()
       await page.getByText('The value field must not be empty.').waitFor()
       const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
@@ -214,7 +151,6 @@ describe.skipIf(!hasBrowser)('the page', () => {
       const withoutRecords = await axeViolations(page, 'all')
 
       expect({ isWide, withErrors, withoutRecords }).toEqual({ isWide: false, withErrors: [], withoutRecords: [] })
-      expect(await page.getByRole('table').isVisible()).toBe(false)
     },
   )
 })

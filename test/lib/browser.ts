@@ -2,7 +2,7 @@
 // Linux and is the same for everybody.
 
 import { join } from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { built } from './built.ts'
 
 const named = process.env['CHROMIUM']
@@ -15,9 +15,11 @@ export const hasBrowser = isThere || process.env['CI'] !== undefined
 if (!hasBrowser) console.warn('Skipped the tests in a browser. Name a Chromium or Chrome in the variable CHROMIUM.')
 
 export async function launchBrowser(): Promise<Browser> {
+  const { CHROMIUM: executablePath = '', ...env } = await browserVariables()
   return chromium.launch({
     timeout: hang,
-    ...(named === undefined ? await unpacked() : { executablePath: named }),
+    executablePath,
+    env: { ...process.env, ...env },
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -36,11 +38,13 @@ export async function newPage(browser: Browser, options: BrowserContextOptions =
   return page
 }
 
-async function unpacked(): Promise<LaunchOptions> {
+/** The browser in the variable CHROMIUM, and what it needs to start on a bare machine: its libraries, and fonts. */
+export async function browserVariables(): Promise<Record<string, string>> {
+  if (named !== undefined) return { CHROMIUM: named }
   const folder = await built('browser')
   return {
-    executablePath: join(folder, 'chromium'),
-    // A bare machine lacks the libraries and has no fonts.
-    env: { ...process.env, LD_LIBRARY_PATH: join(folder, 'lib'), FONTCONFIG_FILE: join(folder, 'fonts.conf') },
+    CHROMIUM: join(folder, 'chromium'),
+    LD_LIBRARY_PATH: join(folder, 'lib'),
+    FONTCONFIG_FILE: join(folder, 'fonts.conf'),
   }
 }
