@@ -83,7 +83,7 @@ const sets: Readonly<Record<string, SomeFacts>> = {
   },
   'by resource': {
     'unknown-id': { byResource: { domain: 410 } },
-    'record-envelope': { byResource: { pixel: { record: '/pixel' }, domain: { record: '' } } },
+    'record-envelope': { byResource: { pixel: { record: '/{resource}' }, domain: { record: '' } } },
     'invalid-form': { byResource: { pixel: 409 } },
   },
 }

@@ -1,11 +1,12 @@
 // What updates do with fields that are empty, or not sent.
 
 import { listed } from '../../../src/facts/record-fields.ts'
-import { propertiesOf } from '../../../src/lib/json.ts'
+import { isObject, propertiesOf } from '../../../src/lib/json.ts'
 import { fieldsOf } from '../can-reject.ts'
 import type { Example, RequestBody, Response, Schema } from '../contract.ts'
 import type { OperationView } from '../operations.ts'
 import { read } from '../read-body.ts'
+import { shownAs } from '../shown-fields.ts'
 import { bodiesIn, type Draft, nameIn, refTo, resolved, successOf, type Write, written } from './draft.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -46,10 +47,11 @@ export const writeOmittedFields: Write<string> = (draft, value) => {
     const fields = isCleared
       ? `a field that is left out is cleared (${listed(optional)})`
       : `${listed(Object.keys(view.form?.schema.properties ?? {}))} are required`
-    const patch = draft.views.find((other) => other.path === view.path && other.method === 'patch')?.operationId
-    const other = patch === undefined ? '' : ` [PATCH](#operation/${patch}) changes only what is sent.`
+    const hasPatch = draft.views.some((other) => other.path === view.path && other.method === 'patch')
+    const other = hasPatch ? ' PATCH changes only what is sent.' : ''
     written(draft, view).description = `Replaces the ${view.record}: ${fields}.${other}\n`
-    if (!isCleared) requireFields(draft, view)
+    if (isCleared) clearOmitted(view, response, optional)
+    else requireFields(draft, view)
   }
 }
 
@@ -61,6 +63,27 @@ function ownSuccess(draft: Draft, view: OperationView, name: string): Response {
   draft.contract.components.responses[name] = own
   responses[status] = refTo('responses', name)
   return own
+}
+
+/** The examples of a response without the fields that their forms leave out, each in the shape of before. */
+function clearOmitted({ form, success }: OperationView, response: Response, optional: readonly string[]): void {
+  const { recordSchema = {}, body } = success
+  const { properties = {}, required = [] } = recordSchema
+  for (const { examples = {} } of bodiesIn(response)) {
+    for (const key of Object.keys(examples)) {
+      const example = structuredClone(body?.examples?.[key] ?? { value: undefined })
+      const { record } = read(body?.schema ?? {}, example.value)
+      if (!isObject(record)) continue
+      for (const field of optional) {
+        const name = shownAs(field, recordSchema) ?? field
+        if (field in propertiesOf(form?.examples?.[key]?.value)) continue
+        if ([properties[name]?.type].flat().includes('null')) record[name] = null
+        else if (required.includes(name)) record[name] = ''
+        else delete record[name]
+      }
+      examples[key] = example
+    }
+  }
 }
 
 /** A form of its own, whose examples have every field: those of the updated record. */

@@ -3,10 +3,11 @@
 import { assumedFact } from '../assumed.ts'
 import { errorsOf, messageIn, respelledIn } from '../bodies/errors-in.ts'
 import type { FormField, Resource } from '../contract.ts'
+import { wordOf } from '../../facts/by-resource.ts'
 import type { ErrorBody } from '../../facts/error-bodies.ts'
 import { type Exchange, isRejection, isSuccess, mediaTypeOf } from '../http/exchange.ts'
 import { inSequence } from '../http/in-sequence.ts'
-import { NotTested, type Observation, unlessInconclusive } from '../judge/observation.ts'
+import { NotTested, type Observation, Several, unlessInconclusive } from '../judge/observation.ts'
 import { needUpdates, updatableFields, updateRequest } from '../records/changes.ts'
 import { giveBack, recordToChange, tried } from '../records/fixtures.ts'
 import type { Posted } from '../records/make.ts'
@@ -14,7 +15,7 @@ import { remove } from '../records/remove.ts'
 import { isFree, requiredFields } from '../records/values.ts'
 import type { Run } from '../run.ts'
 import { listWithoutKey } from './access.ts'
-import { common, commonStatus, holds, knownOf, type Probe, type Probes, rejectionOf } from './probe.ts'
+import { byResource, common, commonStatus, holds, knownOf, type Probe, type Probes, rejectionOf } from './probe.ts'
 import { shownUnknown } from './statuses.ts'
 
 /** A form that creates a record, without one of its required fields. */
@@ -61,11 +62,21 @@ function twiceInvalid({ create: { fields } }: Resource): Record<string, string |
 }
 
 const invalidForm: Probe['observe'] = async (run, resource) => {
-  const missing = await knownOf(run.contract.resources, (one) => withoutRequired(run, one))
+  const missing = await knownOf(run.contract.resources, async (one) => {
+    return { one, exchanges: Object.fromEntries(await withoutRequired(run, one)) }
+  })
   const { exchange: invalid } = await tried(run, resource, twiceInvalid(resource))
   const updated = await invalidUpdate(run, resource).catch(unlessInconclusive)
   const others = { 'Two invalid fields': invalid, ...(updated && { 'An update': updated }) }
-  return commonStatus({ ...Object.fromEntries(missing.flat()), ...others })
+  const asked = missing.map(({ one, exchanges }) => {
+    return [wordOf(one), { ...exchanges, ...(one === resource && others) }] as const
+  })
+  const each = await knownOf(asked, async ([word, exchanges]) => [word, commonStatus(exchanges)] as const)
+  // Only if each resource has one status is that a fact.
+  const isOneEach = each.every(([, { value }]) => !(value instanceof Several))
+  return isOneEach
+    ? byResource(Object.fromEntries(each))
+    : commonStatus(Object.assign({}, ...asked.map(([, exchanges]) => exchanges)))
 }
 
 /** An update with a value that is not allowed, if the service reads such a form. */
