@@ -6,17 +6,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { guideFolders } from '../site/build/guides/repository.ts'
 import { type Adoption, adoption } from './adopt/adoption.ts'
 import { type Given, givenIn } from './adopt/arguments.ts'
 import { changesIn, withChanges } from './adopt/changelog.ts'
 import { summaryOf } from './adopt/summary.ts'
 import { unifiedDiff } from './adopt/unified-diff.ts'
-import { contractFlag, contractFolder, documentIn, generatedIn, placeOf } from './contract/folder.ts'
+import { contractFlag, contractFolder, documentIn, placeOf } from './contract/folder.ts'
 import { readText } from './contract/read-contract.ts'
 import { root } from './contract/root.ts'
-import { codeIn } from './generate/code.ts'
-import { generatedFiles } from './generate/files.ts'
-import { writeFolder } from './generate/folder.ts'
+import { codeFolder } from './generate/code.ts'
+import { writeFolders } from './generate/folder.ts'
 import { lintText } from './lint/lint.ts'
 import { runScript } from './tools/run-script.ts'
 
@@ -65,9 +65,9 @@ function changelogFor({ folder }: Given, { before: old, contract }: Adoption): C
 
 /** All files, or none: a full disk leaves the old ones, and Ctrl-C waits. */
 async function write({ folder }: Given, { text, contract }: Adoption, changelog: Change): Promise<number> {
-  const code = codeIn(folder, await generatedFiles(contract))
+  const folders = [await codeFolder(contract, folder), ...(await guideFolders(contract, folder))]
   const beside = new Map([[documentIn(folder), text]])
   if (changelog.after !== changelog.before) beside.set(changelog.file, changelog.after)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => undefined)
-  return writeFolder(code, generatedIn(folder), beside).length + beside.size
+  return writeFolders(folders, beside) + beside.size
 }

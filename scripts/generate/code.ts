@@ -3,10 +3,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { contractFolder, documentIn, generatedIn } from '../contract/folder.ts'
+import type { Contract } from '../contract/contract.ts'
 import { readContract } from '../contract/read-contract.ts'
 import { root } from '../contract/root.ts'
 import { generatedFiles } from './files.ts'
-import { type StaleFile, writeFolder } from './folder.ts'
+import { type Folder, writeFolders } from './folder.ts'
 
 /**
  * The files of generated/ for the folder of a contract, by name. For a contract other than ours, they import the parts of
@@ -35,13 +36,15 @@ export const { keyVariable, journalFolder, seedNames, testValues } = {} as Requi
 `
 }
 
+/** The folder of the generated code, with its files. */
+export async function codeFolder(contract: Contract, home: string): Promise<Folder> {
+  return { folder: generatedIn(home), files: codeIn(home, await generatedFiles(contract)) }
+}
+
 /** Writes the code for the tests, of each contract in test/fixtures. It is not in git. */
-export async function writeFixtures(): Promise<StaleFile[]> {
-  const written: StaleFile[] = []
+export async function writeFixtures(): Promise<void> {
   for (const file of globSync('test/fixtures/*/openapi.yaml', { cwd: root })) {
-    const folder = join(root, dirname(file))
-    const generated = await generatedFiles(readContract(documentIn(folder)))
-    written.push(...writeFolder(codeIn(folder, generated), generatedIn(folder)))
+    const home = join(root, dirname(file))
+    writeFolders([await codeFolder(readContract(documentIn(home)), home)])
   }
-  return written
 }

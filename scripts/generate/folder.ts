@@ -9,8 +9,15 @@ export interface StaleFile {
   problem: 'edited' | 'missing' | 'left over'
 }
 
+/** A folder in which everything is generated. */
+export interface Folder {
+  folder: string
+  /** By path in the folder. */
+  files: ReadonlyMap<string, string>
+}
+
 /** Compares in memory. `git diff` would not notice a new file. */
-export function staleFiles(files: Map<string, string>, folder: string): StaleFile[] {
+export function staleFiles(files: ReadonlyMap<string, string>, folder: string): StaleFile[] {
   const present = existsSync(folder) ? filesIn(folder) : []
   const compared = [...files].flatMap<StaleFile>(([file, content]) => {
     if (!present.includes(file)) return [{ file, problem: 'missing' }]
@@ -21,24 +28,22 @@ export function staleFiles(files: Map<string, string>, folder: string): StaleFil
 }
 
 /**
- * Writes missing or edited files, removes others, and returns the changes.
+ * Writes missing or edited files, and removes others.
  *
- * @param beside files outside the folder, by path: they are written together with it, or nothing is
+ * @param beside files outside the folders, by path: they are written together with them, or nothing is
+ * @returns how many files of the folders have changed
  * @throws if a file cannot be written; everything is as before
  */
-export function writeFolder(
-  files: Map<string, string>,
-  folder: string,
-  beside: ReadonlyMap<string, string> = new Map(),
-): StaleFile[] {
-  const changes = staleFiles(files, folder)
-  const written = changes.flatMap(({ file }): [string, string][] => {
-    const content = files.get(file)
-    return content === undefined ? [] : [[join(folder, file), content]]
-  })
+export function writeFolders(folders: readonly Folder[], beside: ReadonlyMap<string, string> = new Map()): number {
+  const changes = folders.flatMap(({ folder, files }) =>
+    staleFiles(files, folder).map(({ file }) => ({ path: join(folder, file), content: files.get(file) })),
+  )
+  const written = changes.flatMap(({ path, content }): [string, string][] =>
+    content === undefined ? [] : [[path, content]],
+  )
   writeAllWhole(new Map([...beside, ...written]))
-  for (const { file } of changes) if (!files.has(file)) rmSync(join(folder, file))
-  return changes
+  for (const { path, content } of changes) if (content === undefined) rmSync(path)
+  return changes.length
 }
 
 /** The files of a folder and its subfolders, by path. */

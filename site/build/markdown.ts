@@ -123,12 +123,12 @@ export function relinked(markdown: string, linkTo: (href: string) => string): st
   })
 }
 
-/** The same Markdown without what only this site supports: ids of headings become code, and a sample has one language. */
+/** The same Markdown without what only this site supports: a heading's own id is an anchor, and a sample has one language. */
 export function plainMarkdown(markdown: string): string {
   return markdown
     .replace(samplesInRow, (group) => `${group.split('\n```\n')[0]}\n\`\`\`\n\n`)
     .replace(/^(```\w+) \w+$/gm, '$1')
-    .replace(/^(#+ .*) \{#([\w-]+)\}$/gm, '$1 (`$2`)')
+    .replace(/^(#+ .*) \{#([\w-]+)\}$/gm, '<a id="$2"></a>\n\n$1 (`$2`)')
     .replace(/(\]\([^)\s]+) "(?:try|mark)"\)/g, '$1)')
 }
 

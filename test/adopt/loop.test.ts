@@ -8,9 +8,8 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AssumedFacts, assumedFacts } from '../../scripts/contract/assumed-facts.ts'
 import { root } from '../../scripts/contract/root.ts'
-import { codeIn } from '../../scripts/generate/code.ts'
-import { generatedFiles } from '../../scripts/generate/files.ts'
-import { writeFolder } from '../../scripts/generate/folder.ts'
+import { codeFolder } from '../../scripts/generate/code.ts'
+import { writeFolders } from '../../scripts/generate/folder.ts'
 import { lintDocuments } from '../../scripts/lint/lint.ts'
 import { replaceText } from '../../scripts/adopt/replace-text.ts'
 import { readText } from '../../scripts/contract/read-contract.ts'
@@ -108,7 +107,7 @@ beforeAll(async () => {
     const contract = withFacts(readPlain(), facts)
     asked.push(facts)
     found.push(assumedFacts(contract))
-    writeFolder(codeIn(home, await generatedFiles(contract)), join(home, 'generated'))
+    writeFolders([await codeFolder(contract, home)])
     writeFileSync(join(home, 'openapi.yaml'), replaceText(readText(plainPath), contract))
   }
   const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'story.ts'), ...homes], { maxBuffer: 1e8 })

@@ -107,9 +107,9 @@ function readDocuments(copy: string): string[] {
   const names = [
     'README.md',
     'scripts/package/README.md',
-    'guides/lists.md',
-    'guides/errors.md',
-    'guides/check-your-service.md',
+    'site/guides/lists.md',
+    'site/guides/errors.md',
+    'site/guides/check-your-service.md',
   ]
   return names.map((name) => readFileSync(join(copy, name), 'utf8'))
 }

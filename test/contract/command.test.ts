@@ -43,7 +43,7 @@ test('prints the version of the package', async () => {
 })
 
 describe('what the guide says to wait with', () => {
-  const guide = readFileSync(join(root, 'guides/mock-in-tests.md'), 'utf8')
+  const guide = readFileSync(join(root, 'site/guides/mock-in-tests.md'), 'utf8')
   const lines = [...guide.matchAll(/^\| (.*?) +\| `(.*?)` /gm)]
   const lineOf = (tool: string): string => lines.find(([, name]) => name === tool)?.[2] ?? ''
 

@@ -78,7 +78,7 @@ describe('the programs of the guides', () => {
     )
 
     expect({ exitCode, stderr: output && stderr }).toEqual({ exitCode: 0, stderr: output && '' })
-    if (output) expectShown(`guides/${program.guide}.md`, output, stdout)
+    if (output) expectShown(`site/guides/${program.guide}.md`, output, stdout)
   })
 
   test('compile strictly where they are TypeScript', async () => {
@@ -195,7 +195,7 @@ describe('the guide to the mock', () => {
 
 describe('the guide to verify', () => {
   const shown = codeBlocks(text('check-your-service'))
-  const file = 'guides/check-your-service.md'
+  const file = 'site/guides/check-your-service.md'
   const blockOf = (words: string) => shown.find(({ text }) => text.includes(words))
   let service: RunningMock
 

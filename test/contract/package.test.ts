@@ -104,7 +104,9 @@ describe('the package', () => {
 
   test('has one command, which every text calls by the name of the package: npx would fetch any other', async () => {
     const { name, bin } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-    const texts = globSync(['README.md', 'CONTRIBUTING.md', 'guides/*.md', 'scripts/package/README.md'], { cwd: root })
+    const texts = globSync(['README.md', 'CONTRIBUTING.md', 'site/guides/*.md', 'scripts/package/README.md'], {
+      cwd: root,
+    })
     const { stdout: usage } = await run(process.execPath, [join(root, 'src/cli.ts'), '--help'])
     const called = [usage, ...texts.map((file) => readFileSync(join(root, file), 'utf8'))].flatMap((text) =>
       [...text.matchAll(/(?:npx --no-install|Usage:) (\S+) (?:mock|verify)/g)].map(([, command]) => command),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contractIn } from '../../scripts/contract/read-contract.ts'
 import { generatedFiles } from '../../scripts/generate/files.ts'
-import { staleFiles, writeFolder } from '../../scripts/generate/folder.ts'
+import { staleFiles, writeFolders } from '../../scripts/generate/folder.ts'
 import { temporaryFolder } from '../lib/temporary-folder.ts'
 import { plainPath, readPlain } from '../lib/plain.ts'
 
@@ -11,7 +11,7 @@ const files = await generatedFiles(readPlain())
 
 test('edits in a folder are named file by file, and writing it restores the files', () => {
   const folder = temporaryFolder()
-  writeFolder(files, folder)
+  writeFolders([{ folder, files }])
   writeFileSync(join(folder, 'enums.ts'), 'export {}\n')
   rmSync(join(folder, 'schema.ts'))
   writeFileSync(join(folder, 'notes.txt'), 'Remember the milk.\n')
@@ -21,7 +21,7 @@ test('edits in a folder are named file by file, and writing it restores the file
     { file: 'notes.txt', problem: 'left over' },
     { file: 'schema.ts', problem: 'missing' },
   ])
-  writeFolder(files, folder)
+  writeFolders([{ folder, files }])
   expect(staleFiles(files, folder)).toEqual([])
 })
 

@@ -30,7 +30,12 @@ export function expectShown(file: string, shown: CodeBlock | undefined, came: st
   const output = withNamesOf(shown.text, came.trimEnd().replace(/^\n+/, ''))
   const isUpdated = inject('isUpdating') && failureIn(output) <= failureIn(shown.text)
   if (!isUpdated || output === shown.text) expect(output).toBe(shown.text)
-  else write(file, shown, output)
+  else for (const path of copiesOf(file)) write(path, shown, output)
+}
+
+/** A guide is also there with its placeholders filled, for readers of the repository. */
+function copiesOf(file: string): string[] {
+  return file.startsWith('site/guides/') ? [file, file.replace('site/', '')] : [file]
 }
 
 /** How much an output has failed: an empty one and a stack trace most, then an error, and a value that is missing. */

@@ -12,9 +12,8 @@ import { adoption } from '../../scripts/adopt/adoption.ts'
 import { lintText } from '../../scripts/lint/lint.ts'
 import type { Contract } from '../../scripts/contract/contract.ts'
 import { root } from '../../scripts/contract/root.ts'
-import { codeIn } from '../../scripts/generate/code.ts'
-import { generatedFiles } from '../../scripts/generate/files.ts'
-import { writeFolder } from '../../scripts/generate/folder.ts'
+import { codeFolder } from '../../scripts/generate/code.ts'
+import { writeFolders } from '../../scripts/generate/folder.ts'
 import { serviceContractOf } from '../../scripts/generate/verify.ts'
 import { serviceContract } from '../fixtures/plain/generated/verify.ts'
 import { departuresOf, type Report, type Verdict } from '../../src/verify/report.ts'
@@ -122,9 +121,8 @@ function only(verdicts: Record<string, Verdict>, wanted: Verdict['verdict']): [s
 /** A folder with the code of the client, and the generated files of the adopted contract. */
 async function adoptedCopy(report: Report): Promise<string> {
   const { contract } = await adoption(await readFile(plainPath, 'utf8'), report, lint)
-  const files = await generatedFiles(contract)
   const folder = await mkdtemp(join(tmpdir(), 'adopted-'))
-  writeFolder(codeIn(folder, files), join(folder, 'generated'))
+  writeFolders([await codeFolder(contract, folder)])
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
   return folder
 }

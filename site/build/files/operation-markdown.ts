@@ -1,8 +1,9 @@
 import type { Contract } from '../../../scripts/contract/contract.ts'
+import type { ReadContract } from '../../../scripts/contract/operations.ts'
 import type { Field } from '../operation/field.ts'
 import { stateOf } from '../guides/ledger.ts'
 import { fence, oneLine } from '../markdown.ts'
-import type { RecordObject } from '../operation/object.ts'
+import { type RecordObject, recordObjects } from '../operation/object.ts'
 import type { Operation } from '../operation/operation.ts'
 import type { ResponseText } from '../operation/responses.ts'
 
@@ -41,6 +42,19 @@ export function objectMarkdown(
     ...(example === undefined ? [] : [fence('json', JSON.stringify(example, null, 2))]),
   ]
   return paragraphs(parts)
+}
+
+/** The whole reference as one page, with a section for each operation and object. */
+export function referenceMarkdown({ contract, views }: ReadContract, operations: Operation[]): string {
+  const { info, 'x-assumptions': ledger } = contract
+  const sections = [
+    ...operations
+      .flatMap((operation) => [operation, ...operation.otherMethods])
+      .map((operation) => [operation.id, operationMarkdown(operation, ledger)] as const),
+    ...recordObjects(views).map((object) => [object.id, objectMarkdown(object, ledger)] as const),
+  ]
+  const parts = sections.map(([id, text]) => text.replaceAll(/^#/gm, '##').replace(/$/m, ` {#${id}}`))
+  return paragraphs([`# Reference of the ${info.title}`, info.description, ...parts])
 }
 
 /** Leaves out what is empty. */

@@ -3,7 +3,7 @@
 import type { ReadContract } from '../../../scripts/contract/operations.ts'
 import { jsonBundle, yamlBundle } from '../../../scripts/generate/bundle.ts'
 import { openApi30 } from '../../../scripts/generate/openapi-3.0.ts'
-import type { Guide } from '../guides/guides.ts'
+import { type Guide, guideMarkdown } from '../guides/guides.ts'
 import { linksFrom, plainMarkdown, relinked } from '../markdown.ts'
 import { recordObjects } from '../operation/object.ts'
 import type { Operation } from '../operation/operation.ts'
@@ -20,9 +20,9 @@ export function programFiles(
   const { contract, views } = read
   const { info, 'x-assumptions': ledger } = contract
   const texts = [
-    ...guides.map(({ name, title, text }) => ({
-      path: `guides/${name}.md`,
-      text: () => `# ${title}\n\n${text.trim()}`,
+    ...guides.map((guide) => ({
+      path: `guides/${guide.name}.md`,
+      text: () => guideMarkdown(guide),
     })),
     ...operations
       .flatMap((operation) => [operation, ...operation.otherMethods])

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lexer, type Token } from 'marked'
 import type { ReadContract } from '../../../scripts/contract/operations.ts'
-import { contractFolder } from '../../../scripts/contract/folder.ts'
+import { contractFolder, placeOf } from '../../../scripts/contract/folder.ts'
 import { root } from '../../../scripts/contract/root.ts'
 import { headingOf, oneLine, plainText } from '../markdown.ts'
 import type { SampleNames } from '../../pages/samples/call.ts'
@@ -42,10 +42,10 @@ const order = [
  * @param folder the folder of the contract; the guides of another contract than ours are in it
  */
 export function guidesOf(read: ReadContract, folder = contractFolder, names = sampleNames()): Guide[] {
-  const home = folder === contractFolder ? root : folder
-  const changelog = join(home, 'CHANGELOG.md')
+  const isOurs = folder === contractFolder
+  const changelog = join(isOurs ? root : folder, 'CHANGELOG.md')
   return [
-    ...writtenGuides(read, join(home, 'guides'), names),
+    ...writtenGuides(read, isOurs ? join(root, 'site/guides') : join(folder, 'guides'), names),
     guide('stated-and-assumed', ledgerGuide(read)),
     ...(existsSync(changelog) ? [guide('changelog', readFileSync(changelog, 'utf8'))] : []),
   ]
@@ -58,7 +58,7 @@ function writtenGuides(read: ReadContract, folder: string, ours: SampleNames): G
   const others = names.filter((name) => !order.includes(name)).sort()
   return [...known, ...others].map((name) => {
     const text = readFileSync(join(folder, `${name}.md`), 'utf8')
-    return guide(name, fillGuide(text, read, `guides/${name}.md`, ours))
+    return guide(name, fillGuide(text, read, `${placeOf(join(folder, name))}.md`, ours))
   })
 }
 
@@ -68,6 +68,11 @@ function guide(name: string, markdown: string): Guide {
     throw new Error(`Failed to read the guide "${name}": its first line is not a title. Begin it with "# ".`)
   const [lead = ''] = text.trim().split(/\n\s*\n/)
   return { name, title, text, lead: oneLine(lead) }
+}
+
+/** The whole guide as Markdown. */
+export function guideMarkdown({ title, text }: Guide): string {
+  return `# ${title}\n\n${text.trim()}`
 }
 
 interface Section {
