@@ -451,7 +451,8 @@ export interface PixelsMethods {
    * `PUT /api/v1/pixels/{id}`, operation `updatePixelWithPut`.
    *
    * @param id The `id` of the pixel. (assumption: `id`)
-   * @param fields The fields to change. (assumptions: `omitted-fields`, `empty-update`)
+   * @param fields The fields to change. The others keep their value, and an empty form changes nothing.
+   *   (assumptions: `omitted-fields`, `empty-update`)
    * - `name`: The pixel name. Searchable and sortable.
    * - `type`: The pixel type: the ad or analytics platform that the pixel belongs to. One of `adroll`,
    *   `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`,
@@ -479,7 +480,8 @@ export interface PixelsMethods {
    * `PATCH /api/v1/pixels/{id}`, operation `updatePixel`.
    *
    * @param id The `id` of the pixel. (assumption: `id`)
-   * @param fields The fields to change. (assumptions: `omitted-fields`, `empty-update`)
+   * @param fields The fields to change. The others keep their value, and an empty form changes nothing.
+   *   (assumptions: `omitted-fields`, `empty-update`)
    * - `name`: The pixel name. Searchable and sortable.
    * - `type`: The pixel type: the ad or analytics platform that the pixel belongs to. One of `adroll`,
    *   `bing`, `facebook`, `google-ads`, `google-analytics`, `google-tag-manager`, `linkedin`, `pinterest`,
@@ -638,7 +640,8 @@ export interface DomainsMethods {
    * `PUT /api/v1/domains/{id}`, operation `updateDomainWithPut`.
    *
    * @param id The `id` of the domain. (assumption: `id`)
-   * @param fields The redirect targets to change. (assumptions: `omitted-fields`, `cleared-targets`,
+   * @param fields The redirect targets to change. The other one keeps its value, an empty value removes a
+   *   target, and an empty form changes nothing. (assumptions: `omitted-fields`, `cleared-targets`,
    *   `empty-update`)
    * - `index_page`: The index page to redirect to.
    * - `not_found_page`: The 404 page to redirect to.
@@ -664,7 +667,8 @@ export interface DomainsMethods {
    * `PATCH /api/v1/domains/{id}`, operation `updateDomain`.
    *
    * @param id The `id` of the domain. (assumption: `id`)
-   * @param fields The redirect targets to change. (assumptions: `omitted-fields`, `cleared-targets`,
+   * @param fields The redirect targets to change. The other one keeps its value, an empty value removes a
+   *   target, and an empty form changes nothing. (assumptions: `omitted-fields`, `cleared-targets`,
    *   `empty-update`)
    * - `index_page`: The index page to redirect to.
    * - `not_found_page`: The 404 page to redirect to.

@@ -457,7 +457,7 @@ export interface components {
                 "application/x-www-form-urlencoded": components["schemas"]["PixelCreate"];
             };
         };
-        /** @description The fields to change. */
+        /** @description The fields to change. The others keep their value, and an empty form changes nothing. */
         PixelUpdateForm: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["PixelUpdate"];
@@ -469,7 +469,7 @@ export interface components {
                 "application/x-www-form-urlencoded": components["schemas"]["DomainCreate"];
             };
         };
-        /** @description The redirect targets to change. */
+        /** @description The redirect targets to change. The other one keeps its value, an empty value removes a target, and an empty form changes nothing. */
         DomainUpdateForm: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["DomainUpdate"];

@@ -100,6 +100,9 @@ export interface Measured {
 /** An entry of what is left open. */
 export interface OpenEntry {
   gap: string
+  /** What the contract does not promise, for the pages of a group. */
+  sentence?: string
+  group?: Assumption['group']
   because: string
   measured?: Measured
   /** What the mock does. */

@@ -11,7 +11,7 @@ import { linksFrom, type Markdown, markdownWith } from './markdown.ts'
 import type { Operation } from './operation/operation.ts'
 import { tryOperations } from './operation/try-data.ts'
 import { page, type Site } from './page.ts'
-import { certaintyInShort, linkMark } from './reference/marks.ts'
+import { certainty, mark } from './reference/marks.ts'
 import { sampleTabs } from './samples.ts'
 
 /** The guides about the parts of the package. */
@@ -59,10 +59,12 @@ function exchange(
   contract: Contract,
   text: Markdown,
 ): Html {
-  const writer = { text, ledger: contract['x-assumptions'], guides: 'guides/' }
+  const ledger = contract['x-assumptions']
+  // The reasons would be too long here.
+  const writer = { text, ledger, guides: 'guides/', explained: new Set(Object.keys(ledger)) }
   return html`<div><h2 class=label>Request</h2>${sampleTabs(samples, 'first')}
-    <div class=answered><h2 class=label>Response: ${status}</h2> ${linkMark(success?.assumptions ?? [], `response ${status}`, writer)}</div>${body !== undefined && jsonBlock(body)}
-    <p class=soft>${certaintyInShort(contract)}</div>`
+    <div class=answered><h2 class=label>Response: ${status}</h2> ${mark(success?.assumptions ?? [], `response ${status}`, writer)}</div>${body !== undefined && jsonBlock(body)}
+    <p class=soft>${certainty(contract)}</div>`
 }
 
 /** Needs scripts; its response appears below it. */

@@ -16,7 +16,7 @@ export function searchDocuments(
   const { info, 'x-assumptions': ledger, 'x-not-modeled': leftOpen } = contract
   return [
     ...operations.flatMap(operationDocuments),
-    ...recordObjects(views).flatMap(objectDocuments),
+    ...recordObjects({ contract, views }).flatMap(objectDocuments),
     ...guides.flatMap((guide) => guideDocuments(guide, ledger)),
     ...files,
     file(`License: ${info.license?.name ?? 'none'}`, 'Of the contract and the package', 'licence', 'openapi.yaml'),

@@ -83,7 +83,7 @@ async function siteMakers(contract: Contract, url?: URL, folder = contractFolder
     hasChangelog,
     ...(url && { url }),
   }
-  const objects = recordObjects(read.views)
+  const objects = recordObjects(read)
   const reference: Reference = { contract, operations, objects, site }
   const pages = new Map<string, () => string | Promise<string>>([
     ['index.html', () => landingPage(read, operations, guides, config, site)],

@@ -73,7 +73,7 @@ describe.each(browsers)('$name', ({ isThere, open }) => {
     test('has the sample beside the text, and keeps it there', async () => {
       await tab.resize(1440, 900)
       await tab.goTo(`${origin}/reference/all.html`)
-      await tab.ask(`document.querySelector('#createDomain .notes').scrollIntoView({ block: 'end' })`)
+      await tab.ask(`document.querySelector('#createDomain-default').scrollIntoView({ block: 'end' })`)
 
       await becomes(`document.querySelector('#createDomain .examples').getBoundingClientRect().bottom > 100`)
       await becomes(`document.querySelector('#deletePixel .side').getBoundingClientRect().height < innerHeight`)

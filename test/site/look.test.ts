@@ -134,7 +134,7 @@ describe.skipIf(!hasBrowser)('the look of the site', () => {
     }
   })
 
-  test('prints folded parts dark on white, with the assumptions as footnotes, and without what only a screen needs', async () => {
+  test('prints folded parts dark on white, with the sentences of marks, and without what only a screen needs', async () => {
     const page = await site.open('reference/all.html', { colorScheme: 'light' })
     await page.getByRole('button', { name: 'Use dark colors' }).click()
     await page.emulateMedia({ media: 'print' })
@@ -142,14 +142,13 @@ describe.skipIf(!hasBrowser)('the look of the site', () => {
 
     expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(26, 31, 36)')
     expect(await isShown('#createPixel .examples details pre')).toBe(true)
-    expect(await isShown('#createPixel .notes li')).toBe(true)
-    expect(await isShown('#listPixels-page .mark a')).toBe(true)
+    expect(await isShown('#listPixels-page .mark p')).toBe(true)
     expect(await isShown('.contents')).toBe(false)
   })
 
   test('keeps the sample beside the text to its end, and nothing scrolls inside the page', async () => {
     const page = await site.open('reference/all.html', { viewport: wide })
-    await page.locator('#createDomain .notes').scrollIntoViewIfNeeded()
+    await page.locator('#createDomain-default').scrollIntoViewIfNeeded()
 
     const side = await page.locator('#createDomain .side').boundingBox()
     const inside = await page.evaluate(() =>

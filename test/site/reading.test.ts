@@ -39,14 +39,12 @@ describe.skipIf(!hasBrowser)('a reader of the site', () => {
     const page = await site.open('reference/all.html', { javaScriptEnabled: false })
     const mark = page.locator('#listPixels-page .mark')
     const sentence = mark.getByText('The parameter page selects')
-    const notes = page.locator('#listPixels .notes')
     expect(await sentence.isVisible()).toBe(false)
 
-    await mark.getByText('Assumed').click()
-    await notes.locator('summary').click()
+    await mark.getByText('Measured').click()
 
     expect(await sentence.isVisible()).toBe(true)
-    expect(await notes.getByRole('link', { name: 'page-selection' }).isVisible()).toBe(true)
+    expect(await mark.getByRole('link', { name: 'page-selection' }).isVisible()).toBe(true)
   })
 
   test('shows only what is stated, without any script', async () => {

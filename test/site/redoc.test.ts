@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { operationsOf } from '../../scripts/contract/written-operations.ts'
-import { stateOf } from '../../site/build/guides/ledger.ts'
+import { certaintyText } from '../../site/build/certainty.ts'
 import { axeViolations } from '../lib/axe.ts'
 import { hasBrowser } from '../lib/browser.ts'
 import { SiteInBrowser } from './site-in-browser.ts'
@@ -17,8 +17,8 @@ describe.skipIf(!hasBrowser)('the Redoc view', () => {
     const problems = site.watch(page)
     const lacking: Record<string, string[]> = {}
     const contract = readPlain()
-    // Each operation needs the key: "Assumed: ", or "Verified on" and a date.
-    const assumption = `${stateOf(contract['x-assumptions']['unauthenticated'])}: `
+    // Each operation needs the key: "Measured: ", or "Verified on" and a date.
+    const assumption = `${certaintyText(contract['x-assumptions']['unauthenticated'] ?? {})}: `
     for (const { operationId, tag, method, path, responses } of operationsOf(contract)) {
       const section = await openOperation(page, tag, operationId)
       const text = await section.innerText()

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { operationViews, withViews } from '../../scripts/contract/operations.ts'
 import { jsonBlock } from '../../site/build/json-block.ts'
 import { guidesOf } from '../../site/build/guides/guides.ts'
-import { assumptionsIn, type Operation, operationTexts } from '../../site/build/operation/operation.ts'
+import { type Operation, operationTexts } from '../../site/build/operation/operation.ts'
 import { linksFrom, markdownWith, relinked } from '../../site/build/markdown.ts'
 import { allPage, operationPage, overviewPage } from '../../site/build/reference/page.ts'
 import { searchDocuments } from '../../site/build/search-index.ts'
@@ -102,8 +102,8 @@ describe('the built site', () => {
       expect.stringContaining('http://127.0.0.1:4010'),
       expect.stringContaining('Authorization: Bearer <API_KEY>'),
       expect.stringMatching(/POST.*application\/x-www-form-urlencoded.*Accept: application\/json/),
-      expect.stringMatching(/^- Responses \(assumed\): .*under `data`.*`page`/),
-      expect.stringMatching(/^- Errors \(assumed\): .*401.*404.*422.*message.*errors/),
+      expect.stringMatching(/^- Responses \(measured\): .*under `data`.*`page`/),
+      expect.stringMatching(/^- Errors \(measured\): .*401.*404.*422.*message.*errors/),
     ])
     expect(titles.filter((title) => !file('llms-full.txt').includes(`${title}\n`))).toEqual(['# Changelog'])
   })
@@ -128,10 +128,10 @@ describe('the built site', () => {
   })
 
   test('gives every mark and every link to a response of the reference a different name', () => {
-    const names = [...file('reference/all.html').matchAll(/ aria-label="((?:Assumed|Link to)[^"]*)"/g)]
+    const names = [...file('reference/all.html').matchAll(/ aria-label="((?:Measured|Link to)[^"]*)"/g)]
     const seen = names.map(([, name]) => name)
 
-    expect(seen).toContain('Assumed: id, Pixel')
+    expect(seen).toContain('Measured: id, Pixel')
     expect(seen.filter((name, index) => seen.indexOf(name) !== index)).toEqual([])
   })
 
@@ -173,7 +173,9 @@ describe('the built site', () => {
   test('shows in every page, file and view that an assumption was verified, and on which day', () => {
     const texts = [...moved].filter(([path]) => /\.(html|md|txt)$/.test(path))
 
-    expect(texts.filter(([, text]) => /Assumed(:| \(|<\/summary>)/.test(text)).map(([path]) => path)).toEqual([])
+    expect(
+      texts.filter(([, text]) => /(Assumed|Measured)(:| \(|<\/summary>|<\/a>)/.test(text)).map(([path]) => path),
+    ).toEqual([])
     expect(moved.get('guides/stated-and-assumed.md')).toContain('**Verified on 2026-12-01:** The list was there.')
     expect(moved.get('reference/all.html')).toMatch(/"mark verified"><summary[^>]*>Verified on 2026-12-01<\/summary>/)
     expect(moved.get('guides/getting-started.html')).toMatch(
@@ -194,7 +196,7 @@ function referenceTo(edited: typeof contract): Parameters<typeof allPage>[0] {
   const views = withViews(edited)
   const operations = operationTexts(views)
   const site = { title: 'API', version: '1.2.3', firstGuide: 'lists', pageOf: pageOf(operations) }
-  return { contract: edited, operations, objects: recordObjects(views.views), site }
+  return { contract: edited, operations, objects: recordObjects(views), site }
 }
 
 /** All operations of an edited contract. */
@@ -215,18 +217,17 @@ test('at most 6 % of the words of a page are about assumptions', async () => {
   expect(shares.filter(({ share }) => share > 0.06)).toEqual([])
 })
 
-/** The words of a page with everything closed: each mark is one word, and the count at the end of an operation two. */
+/** The words of a page with everything closed: each mark is one word. */
 function caveatWords(html: string): number {
-  const marks = html.match(/<summary aria-label="|<a class="mark/g)?.length ?? 0
-  const counts = html.match(/<details class=notes>/g)?.length ?? 0
+  const marks = html.match(/<summary aria-label="|<a class="?mark/g)?.length ?? 0
   const [certainty = ''] =
     /(?:Facts without a mark|<b class=mark>\w+<\/b> marks).*?(?=<\/div>|<p|<\/main>)/.exec(html) ?? []
-  return marks + 2 * counts + wordsIn(certainty)
+  return marks + wordsIn(certainty)
 }
 
 function wordsIn(html: string): number {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html
-  const seen = main.replace(/<details class="?(?:mark|notes)[\s\S]*?<\/summary>[\s\S]*?<\/details>/g, ' mark ')
+  const seen = main.replace(/<details class="?mark[\s\S]*?<\/summary>[\s\S]*?<\/details>/g, ' mark ')
   return textOf(seen).match(/[\p{L}\p{N}]+/gu)?.length ?? 0
 }
 
@@ -240,8 +241,7 @@ test('an example with several long lists folds each, and loses nothing', () => {
 })
 
 test('an operation has a page of its own, with its title and description for search engines and chats', () => {
-  const operation = operations.find(({ id }) => id === 'updatePixel')
-  if (!operation) throw new Error('There is no updatePixel.')
+  const operation = operationNamed('updatePixel')
 
   const page = operationPage(operation, referenceTo(contract))
 
@@ -280,17 +280,62 @@ test('markup in the contract is shown as text', () => {
   expect(page).toContain('content="&lt;script>alert(1)&lt;/script> &amp; &quot;quotes&quot;"')
 })
 
-test('what rests on something verified and on something assumed is assumed', () => {
-  const partly = structuredClone(contract)
-  Object.assign(partly['x-assumptions']['invalid-form'] ?? {}, { verified: { on: '2026-12-01' } })
+describe('a mark', () => {
+  const edited = (change: (ledger: (typeof contract)['x-assumptions']) => void): string => {
+    const copy = structuredClone(contract)
+    change(copy['x-assumptions'])
+    return referenceOf(copy)
+  }
+  const fieldOf = (page: string, id: string): string => page.split(`id=${id}>`)[1]?.split('<div class="field')[0] ?? ''
 
-  const [, response = ''] = referenceOf(partly).split('id=createPixel-422>')
+  test('is as certain as the least certain of what an element rests on', () => {
+    const marks = [
+      edited(({ 'invalid-form': entry }) => {
+        Object.assign(entry ?? {}, { verified: { on: '2026-12-01' } })
+      }),
+      edited(({ 'invalid-form': entry }) => {
+        delete entry?.measured
+      }),
+    ].map((page) => /(class="response[^"]*") id=createPixel-422>.*?<details class=mark><summary[^>]*>(\w+)</.exec(page))
 
-  const [mark, sentence] = textOf(response.split('class="mark">')[1] ?? '')
-    .trim()
-    .split(/\n+/)
-  expect(mark).toBe('Assumed')
-  expect(sentence).toMatch(/Verified on 2026-12-01\. invalid-form$/)
+    expect(marks.map((found) => found?.slice(1))).toEqual([
+      ['class="response measured"', 'Measured'],
+      ['class="response assumed"', 'Assumed'],
+    ])
+  })
+
+  test('stands once at a response, and in it only where a field differs', () => {
+    const [, list = ''] = referenceOf(contract).split('id=listPixels-200>')
+    const [response = ''] = list.split('<div class="response')
+
+    expect(response.match(/class=mark/g)).toHaveLength(1)
+  })
+
+  test('stands behind the rule of a stated parameter, and behind a type that the source does not have', () => {
+    const page = referenceOf(contract)
+
+    expect(page).toContain('<div class="field" id=listPixels-search>')
+    expect(textOf(fieldOf(page, 'listPixels-search'))).toMatch(/list has all records\.\s+Measured/)
+    expect(page).toContain('<div class="field measured" id=listPixels-page>')
+    expect(page).toContain('<div class="field" id=getPixel-id>')
+    expect(fieldOf(page, 'getPixel-id')).toMatch(/<i class="type measured">integer, 1 or more<\/i> .*<a class=mark/)
+  })
+
+  test('of what the section or the page of the object has explained is a link', () => {
+    const page = operationPage(operationNamed('updatePixel'), referenceTo(contract))
+    const opened = [...page.matchAll(/<details class=mark>.*?<\/details>/g)].map(([mark]) =>
+      [...mark.matchAll(/stated-and-assumed\.html#([\w-]+)/g)].map(([, id]) => id),
+    )
+
+    expect(opened).toEqual([
+      ['omitted-fields', 'empty-update'],
+      ['success-status', 'record-envelope'],
+      ['unauthenticated', 'error-message'],
+      ['unknown-id', 'error-message'],
+      ['invalid-form', 'error-fields'],
+    ])
+    expect(page).toMatch(/<a class=mark [^>]*#omitted-fields aria-label="Measured: PUT/)
+  })
 })
 
 test('the same update by another method is shown with it, and a different one is not', () => {
@@ -300,6 +345,12 @@ test('the same update by another method is shown with it, and a different one is
   expect(operations.map(({ id }) => id)).not.toContain('updatePixelWithPut')
   expect(operationTexts(withViews(changed)).map(({ id }) => id)).toContain('updatePixelWithPut')
 })
+
+function operationNamed(name: string): Operation {
+  const operation = operations.find(({ id }) => id === name)
+  if (!operation) throw new Error(`There is no ${name}.`)
+  return operation
+}
 
 /** What the contract has about an operation and a text lacks. */
 function missingIn(text: string, operation: Operation): string[] {
@@ -313,7 +364,7 @@ function missingIn(text: string, operation: Operation): string[] {
     ...responses.flatMap(({ status, description }) => [status, description]),
     ...responses.flatMap(({ headers }) => headers.map(({ name }) => name)),
     ...responses.flatMap(({ examples }) => examples.map(({ value }) => JSON.stringify(value, null, 2))),
-    ...assumptionsIn(operation),
+    ...[operation, ...inputs, ...responses].flatMap(({ assumptions }) => assumptions),
   ]
   // A part of a long example is folded in the middle of it.
   const whole = plain(text.replace(/\n\d+ more\n/g, ''))

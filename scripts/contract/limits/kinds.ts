@@ -8,6 +8,10 @@ export const scalars: Readonly<Record<string, { has: (value: unknown) => boolean
   number: { has: (value) => typeof value === 'number', words: 'a number' },
   boolean: { has: (value) => typeof value === 'boolean', words: 'true or false' },
   date: { has: isDay, words: 'a date such as 2026-11-22' },
+  group: {
+    has: (value) => ['access', 'records', 'lists', 'forms', 'errors'].some((known) => known === value),
+    words: 'access, records, lists, forms or errors',
+  },
   result: { has: (value) => value === 'confirmed' || value === 'adopted', words: 'confirmed or adopted' },
 }
 
@@ -145,7 +149,7 @@ export const kinds = {
   },
   deprecation: { 'x-deprecated': 'date', 'x-sunset': 'date', 'x-replaced-by': 'text' },
   assumption: {
-    group: 'text',
+    group: 'group',
     'gap!': 'text',
     value: 'any',
     measured: 'measured',
@@ -159,7 +163,7 @@ export const kinds = {
   },
   measured: { 'on!': 'date', 'what!': 'text' },
   verified: { 'on!': 'date', 'result!': 'result', 'evidence!': 'text' },
-  gap: { 'gap!': 'text', 'because!': 'text', measured: 'measured', mock: 'text' },
+  gap: { 'gap!': 'text', group: 'group', sentence: 'text', 'because!': 'text', measured: 'measured', mock: 'text' },
   /** source-facts.yaml. Other keys are for its anchors. */
   sourceFacts: {
     'server!': 'text',

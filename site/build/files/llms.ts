@@ -3,7 +3,7 @@ import { deprecationOf, deprecationText } from '../../../scripts/contract/deprec
 import type { OperationView, ReadContract } from '../../../scripts/contract/operations.ts'
 import { defaultBaseUrl } from '../operation/call.ts'
 import type { Guide } from '../guides/guides.ts'
-import { stateOf } from '../guides/ledger.ts'
+import { assumedText, certaintyText } from '../certainty.ts'
 import { recordObjects } from '../operation/object.ts'
 import { oneLine, plainText } from '../markdown.ts'
 
@@ -11,7 +11,7 @@ import { oneLine, plainText } from '../markdown.ts'
 export function llmsText({ contract, views }: ReadContract, guides: Guide[]): string {
   const { info } = contract
   const operations = views.map((view) => `- [${view.summary}](reference/${view.operationId}.md): ${requestLine(view)}`)
-  const objects = recordObjects(views).map(
+  const objects = recordObjects({ contract, views }).map(
     ({ id, title, fields }) => `- [${title}](reference/${id}.md): ${fields.map(({ name }) => name).join(', ')}`,
   )
   const pages = guides.map(
@@ -58,7 +58,7 @@ export function basics(contract: Contract, views: OperationView[]): string[] {
   const forms = [...new Set(withForm.map(({ form }) => form?.mediaType))].join(', ')
   const assumed = (...ids: string[]): string => {
     const entries = ids.flatMap((id) => contract['x-assumptions'][id] ?? [])
-    return `(${[...new Set(entries.map(stateOf))].join(', ').toLowerCase()}): ${entries.map((entry) => oneLine(entry.assumed)).join(' ')}`
+    return `(${[...new Set(entries.map(certaintyText))].join(', ').toLowerCase()}): ${entries.map(assumedText).join(' ')}`
   }
   return [
     `- Base URL: the address of your service; \`${defaultBaseUrl(contract)}\` is a mock of it. Append every path below to it.`,

@@ -1,7 +1,7 @@
 import type { Contract } from '../../../scripts/contract/contract.ts'
 import type { ReadContract } from '../../../scripts/contract/operations.ts'
 import type { Field } from '../operation/field.ts'
-import { stateOf } from '../guides/ledger.ts'
+import { assumedText, certaintyText } from '../certainty.ts'
 import { fence, oneLine } from '../markdown.ts'
 import { type RecordObject, recordObjects } from '../operation/object.ts'
 import type { Operation } from '../operation/operation.ts'
@@ -22,36 +22,39 @@ export function operationMarkdown(operation: Operation, ledger: Ledger): string 
       `## ${group.title}`,
       group.description + assumed(group.assumptions, ledger),
       list(group.fields, ledger),
+      leftOpen(group.open),
     ]),
     ...curl.flatMap(({ code, source }) => ['## Request', fence(code, source)]),
     '## Responses',
     ...responses.flatMap((response) => responseParts(response, ledger)),
+    leftOpen(operation.open),
   ]
   return paragraphs(parts)
 }
 
 /** An object as Markdown: its fields once, and who sets them. */
 export function objectMarkdown(
-  { title, description, assumptions, fields, example }: RecordObject,
+  { title, description, assumptions, fields, open, example }: RecordObject,
   ledger: Ledger,
 ): string {
   const parts = [
     `# ${title}: the object`,
     description + assumed(assumptions, ledger),
     list(fields, ledger),
+    leftOpen(open),
     ...(example === undefined ? [] : [fence('json', JSON.stringify(example, null, 2))]),
   ]
   return paragraphs(parts)
 }
 
 /** The whole reference as one page, with a section for each operation and object. */
-export function referenceMarkdown({ contract, views }: ReadContract, operations: Operation[]): string {
-  const { info, 'x-assumptions': ledger } = contract
+export function referenceMarkdown(read: ReadContract, operations: Operation[]): string {
+  const { info, 'x-assumptions': ledger } = read.contract
   const sections = [
     ...operations
       .flatMap((operation) => [operation, ...operation.otherMethods])
       .map((operation) => [operation.id, operationMarkdown(operation, ledger)] as const),
-    ...recordObjects(views).map((object) => [object.id, objectMarkdown(object, ledger)] as const),
+    ...recordObjects(read).map((object) => [object.id, objectMarkdown(object, ledger)] as const),
   ]
   const parts = sections.map(([id, text]) => text.replaceAll(/^#/gm, '##').replace(/$/m, ` {#${id}}`))
   return paragraphs([`# Reference of the ${info.title}`, info.description, ...parts])
@@ -105,10 +108,16 @@ function item(field: Field, ledger: Ledger, indent: string): string {
   return `${indent}- \`${name}\` (${facts.join(', ')}): ${text}${children && `\n${children}`}`
 }
 
+function leftOpen(sentences: string[]): string {
+  return sentences.length === 0 ? '' : `**Left open:** ${sentences.join(' ')}`
+}
+
 function deprecatedText(sentence: string): string {
   return `**Deprecated.** ${sentence}`
 }
 
 function assumed(ids: string[], ledger: Ledger): string {
-  return ids.map((id) => ` ${stateOf(ledger[id])} (\`${id}\`): ${ledger[id]?.assumed.trim() ?? ''}`).join('')
+  return ids
+    .flatMap((id) => (ledger[id] ? ` ${certaintyText(ledger[id])} (\`${id}\`): ${assumedText(ledger[id])}` : []))
+    .join('')
 }

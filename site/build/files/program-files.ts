@@ -27,7 +27,7 @@ export function programFiles(
     ...operations
       .flatMap((operation) => [operation, ...operation.otherMethods])
       .map((operation) => ({ path: `reference/${operation.id}.md`, text: () => operationMarkdown(operation, ledger) })),
-    ...recordObjects(views).map((object) => ({
+    ...recordObjects(read).map((object) => ({
       path: `reference/${object.id}.md`,
       text: () => objectMarkdown(object, ledger),
     })),

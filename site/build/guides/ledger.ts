@@ -2,6 +2,7 @@
 
 import type { Assumption, Contract } from '../../../scripts/contract/contract.ts'
 import type { ReadContract } from '../../../scripts/contract/operations.ts'
+import { assumedText, certaintyText } from '../certainty.ts'
 import { oneLine } from '../markdown.ts'
 
 const groups: Record<Assumption['group'], string> = {
@@ -34,29 +35,19 @@ export function ledgerGuide({ contract }: ReadContract): string {
   ].join('\n\n')
 }
 
-/** How certain an assumption is by now. */
-export function stateOf(entry: Pick<Assumption, 'verified'> | undefined): string {
-  return entry?.verified ? `Verified on ${entry.verified.on}` : 'Assumed'
-}
-
-/** The one word of a mark: what we know about it best. */
-export function certaintyOf(entry: Pick<Assumption, 'verified' | 'measured'>): string {
-  return entry.measured && !entry.verified ? 'Measured' : stateOf(entry)
-}
-
 /** The state of each assumption: what we know about it best. */
 function overview(entries: [id: string, entry: Assumption][]): string {
-  const rows = entries.map(([id, entry]) => [`[${titleOf(entry)}](#${id})`, certaintyOf(entry)])
+  const rows = entries.map(([id, entry]) => [`[${titleOf(entry)}](#${id})`, certaintyText(entry)])
   return table(['Assumption', 'State'], rows)
 }
 
 function entryText(id: string, entry: Assumption): string {
-  const { gap, assumed, also = '', because, ifWrong, measured, probe, verified, alternatives = {} } = entry
+  const { gap, because, ifWrong, measured, probe, verified, alternatives = {} } = entry
   const title = titleOf(entry)
-  const whole = oneLine(`${assumed} ${also}`.trim())
+  const whole = assumedText(entry)
   const others = Object.entries(alternatives).map(([value, text]) => `  - \`${value}\`: ${oneLine(text)}`)
   const facts = [
-    ...(verified ? [`- **${stateOf(entry)}:** ${oneLine(verified.evidence)}`] : []),
+    ...(verified ? [`- **${certaintyText(entry)}:** ${oneLine(verified.evidence)}`] : []),
     `- **Why:** ${oneLine(because)}`,
     ...(measured ? [`- **Measured on ${measured.on}, on one application:** ${oneLine(measured.what)}`] : []),
     `- **If it is wrong:** ${oneLine(ifWrong)}`,

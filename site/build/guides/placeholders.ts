@@ -5,7 +5,7 @@ import { rejectionRoles } from '../../../scripts/contract/rejection-roles.ts'
 import type { SampleNames } from '../../pages/samples/call.ts'
 import type { Sample } from '../../pages/samples/samples.ts'
 import { defaultBaseUrl, type Input, samplesOf } from '../operation/call.ts'
-import { certaintyOf } from './ledger.ts'
+import { assumedText, certaintyText } from '../certainty.ts'
 import { fence, oneLine } from '../markdown.ts'
 import { pointerKeys, valueAt } from '../../../src/lib/json-pointer.ts'
 import { isObject } from '../../../src/lib/json.ts'
@@ -117,7 +117,7 @@ function writeRecords(read: ReadContract, operation?: string, language?: string)
 function writeAssumptions({ contract }: ReadContract, first?: string, ...others: string[]): string {
   const sentences = [first, ...others].map((id) => {
     const assumption = found(contract['x-assumptions'], id, 'assumption')
-    return `${oneLine(`${assumption.assumed} ${assumption.also ?? ''}`.trim())} [*${certaintyOf(assumption)}*](stated-and-assumed.md#${id} "mark")`
+    return `${assumedText(assumption)} [*${certaintyText(assumption)}*](stated-and-assumed.md#${id} "mark")`
   })
   return sentences.join(' ')
 }

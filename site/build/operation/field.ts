@@ -21,6 +21,10 @@ export interface Field {
   example?: string
   /** The ids of its assumptions. */
   assumptions: string[]
+  /** Those of them that its description is about. The others are about its type. */
+  rules: string[]
+  /** Whether the source has it. Undefined in a response: it is as certain as the response. */
+  isStated?: boolean
   /** The limits of a sent value beyond its type, in words: `at most 32 characters`. */
   limits?: string
   /** The fields inside it. */
@@ -33,27 +37,56 @@ export interface Field {
   writtenBy?: string
 }
 
-export function parameterField(parameter: Omit<Parameter, 'in'>): Field {
+export function parameterField(parameter: Parameter): Field {
+  const field = valueField(parameter)
+  return { ...field, isStated: isStated(field.rules, 'page-selection') }
+}
+
+export function headerFields(headers: Record<string, Header> = {}): Field[] {
+  return Object.entries(headers).map(([name, header]) => valueField({ name, ...header }))
+}
+
+function valueField(parameter: Omit<Parameter, 'in'>): Field {
   const { name, required = false, description, schema } = parameter
   const example = exampleOf(parameter)
-  const assumptions = [...assumptionsOf(parameter), ...assumptionsOf(schema)]
+  const rules = assumptionsOf(parameter)
   const field = {
     ...schemaField(name, schema, []),
     ...deprecatedSince(parameter, schema),
     required,
     description,
-    assumptions,
+    assumptions: [...rules, ...assumptionsOf(schema)],
+    rules,
   }
   return example !== undefined && field.values.length === 0 ? { ...field, example: String(example) } : field
 }
 
-/** The fields of a form. Without one there are none. */
-export function formFields(schema: Schema = {}): Field[] {
-  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
-    ...schemaField(name, property, []),
-    ...limitsOf(property),
-    required: schema.required?.includes(name) ?? false,
-  }))
+/**
+ * The fields of a form. Without one there are none.
+ *
+ * @param entry the assumption that a record has more fields than the source has
+ */
+export function formFields(schema: Schema = {}, entry: string): Field[] {
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => {
+    const field = schemaField(name, property, [])
+    return {
+      ...field,
+      ...limitsOf(property),
+      required: schema.required?.includes(name) ?? false,
+      rules: field.assumptions,
+      isStated: isStated(field.assumptions, entry),
+    }
+  })
+}
+
+/** The linter sees to it: what the source does not have bears the mark of the one assumption that can add it. */
+function isStated(assumptions: string[], addedBy: string): boolean {
+  return !assumptions.includes(addedBy)
+}
+
+/** The ids of the assumptions of fields, and of those inside. */
+export function assumptionsOfFields(fields: Field[]): string[] {
+  return fields.flatMap((field) => [...field.assumptions, ...assumptionsOfFields(field.fields)])
 }
 
 /**
@@ -75,10 +108,6 @@ function limitsOf(schema: Schema): Pick<Field, 'limits'> {
     ...(title === undefined ? [] : [title]),
   ]
   return limits.length === 0 ? {} : { limits: limits.join(', ') }
-}
-
-export function headerFields(headers: Record<string, Header> = {}): Field[] {
-  return Object.entries(headers).map(([name, header]) => parameterField({ name, ...header }))
 }
 
 function deprecatedSince(...elements: Parameters<typeof deprecationOf>): Pick<Field, 'deprecated'> {
@@ -109,6 +138,7 @@ function schemaField(name: string, schema: Schema, shown: readonly string[]): Fi
     }),
     ...(schema.default !== undefined && { default: String(schema.default) }),
     assumptions: isShown ? [] : [...new Set(marks)],
+    rules: [],
     fields: propertyFields(schema, [...shown, ...marks]),
     ...recordIn(schema),
     ...(schema.format !== undefined && { format: formatText(schema.format) }),

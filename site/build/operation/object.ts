@@ -2,9 +2,10 @@
 
 import { assumptionsOf } from '../../../scripts/contract/assumption-marks.ts'
 import type { Schema } from '../../../scripts/contract/contract.ts'
-import { exampleOf, type OperationView } from '../../../scripts/contract/operations.ts'
+import { exampleOf, type OperationView, type ReadContract } from '../../../scripts/contract/operations.ts'
 import { valueAt } from '../../../src/lib/json-pointer.ts'
-import { type Field, propertyFields } from './field.ts'
+import { openSentences } from '../certainty.ts'
+import { assumptionsOfFields, type Field, propertyFields } from './field.ts'
 import { mergeMethods } from './merge-methods.ts'
 
 export interface RecordObject {
@@ -16,16 +17,19 @@ export interface RecordObject {
   description: string
   assumptions: string[]
   fields: Field[]
+  /** What the contract leaves open about the fields, in sentences. */
+  open: string[]
   /** The first example of one. */
   example: unknown
 }
 
 /** One object for each resource whose records a response has. */
-export function recordObjects(views: OperationView[]): RecordObject[] {
+export function recordObjects({ contract, views }: ReadContract): RecordObject[] {
+  const open = [...openSentences(contract, 'records'), ...openSentences(contract, 'forms')]
   return [...new Set(views.map(({ tag }) => tag))].flatMap((tag) => {
     const own = mergeMethods(views.filter((view) => view.tag === tag)).map(({ main }) => main)
     const shown = own.find((view) => view['x-action'] === 'show') ?? own.find(({ success }) => success.recordSchema)
-    return shown?.success.recordSchema ? [objectOf(shown, shown.success.recordSchema, own)] : []
+    return shown?.success.recordSchema ? [objectOf(shown, shown.success.recordSchema, own, open)] : []
   })
 }
 
@@ -34,7 +38,7 @@ export function objectId({ record }: OperationView): string {
   return `${record.replaceAll(' ', '-')}-object`
 }
 
-function objectOf(view: OperationView, schema: Schema, views: OperationView[]): RecordObject {
+function objectOf(view: OperationView, schema: Schema, views: OperationView[], open: string[]): RecordObject {
   const id = objectId(view)
   const { record, tag, success } = view
   return {
@@ -43,20 +47,30 @@ function objectOf(view: OperationView, schema: Schema, views: OperationView[]): 
     title: record.charAt(0).toUpperCase() + record.slice(1),
     description: schema.description?.trim() ?? '',
     assumptions: assumptionsOf(schema),
-    fields: propertyFields(schema).map((field) => ({
-      ...field,
-      id: `${id}-${field.name}`,
-      writtenBy: writers(schema.properties?.[field.name]?.['x-form-field'] ?? field.name, views),
-    })),
+    fields: propertyFields(schema).map((field) => {
+      const writers = writersOf(schema.properties?.[field.name]?.['x-form-field'] ?? field.name, views)
+      return {
+        ...field,
+        id: `${id}-${field.name}`,
+        // The source states no response, but what a form has is a field of the object.
+        isStated: writers.length > 0,
+        writtenBy: writers.length === 0 ? 'Set by the service.' : `Set by ${writers.join(', ')}.`,
+      }
+    }),
+    open,
     example: success.record === undefined ? undefined : valueAt(exampleOf(success.body), success.record),
   }
 }
 
+/** The ids of all assumptions of an object, in reading order. */
+export function assumptionsOfObject({ assumptions, fields }: RecordObject): string[] {
+  return [...new Set([...assumptions, ...assumptionsOfFields(fields)])]
+}
+
 /** The operations whose form has a field, as Markdown. */
-function writers(name: string, views: OperationView[]): string {
-  const links = views.flatMap(({ operationId, summary, form }) => {
+function writersOf(name: string, views: OperationView[]): string[] {
+  return views.flatMap(({ operationId, summary, form }) => {
     if (!form?.schema.properties?.[name]) return []
     return `[${summary}](#operation/${operationId})${form.schema.required?.includes(name) ? ' (required)' : ''}`
   })
-  return links.length === 0 ? 'Set by the service.' : `Set by ${links.join(', ')}.`
 }

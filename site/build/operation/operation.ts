@@ -8,6 +8,7 @@ import type { OperationView, ReadContract } from '../../../scripts/contract/oper
 import type { SampleNames } from '../../pages/samples/call.ts'
 import type { Sample } from '../../pages/samples/samples.ts'
 import { samplesOf } from './call.ts'
+import { openSentences } from '../certainty.ts'
 import { type Field, formFields, parameterField } from './field.ts'
 import { type ResponseText, responseText } from './responses.ts'
 import { mergeMethods } from './merge-methods.ts'
@@ -31,6 +32,8 @@ export interface Operation {
   samples: Sample[]
   /** The success first. */
   responses: ResponseText[]
+  /** What the contract leaves open about the responses, in sentences. */
+  open: string[]
   /** Operations that do the same with another method. */
   otherMethods: Operation[]
   /** The name of the page of its object. */
@@ -42,6 +45,8 @@ interface FieldGroup {
   description: string
   assumptions: string[]
   fields: Field[]
+  /** What the contract leaves open about them, in sentences. */
+  open: string[]
 }
 
 /** The operations for readers: the same with another method is not an operation of its own. */
@@ -57,14 +62,20 @@ export function operationTexts({ contract, views }: ReadContract, names = sample
 function operationText(view: OperationView, contract: Contract, names: SampleNames): Operation {
   const { operationId: id, pathParameters, queryParameters, requestBody, form } = view
   const parameters = { description: '', assumptions: [] }
-  const inputs = [
-    { ...parameters, title: 'Path parameters', fields: pathParameters.map(parameterField) },
-    { ...parameters, title: 'Query parameters', fields: queryParameters.map(parameterField) },
+  const inputs: FieldGroup[] = [
+    { ...parameters, title: 'Path parameters', fields: pathParameters.map(parameterField), open: [] },
+    {
+      ...parameters,
+      title: 'Query parameters',
+      fields: queryParameters.map(parameterField),
+      open: openSentences(contract, 'lists'),
+    },
     {
       title: 'Form fields',
       description: requestBody?.description.trim() ?? '',
       assumptions: assumptionsOf(requestBody),
-      fields: formFields(form?.schema),
+      fields: formFields(form?.schema, view.entry),
+      open: openSentences(contract, 'forms'),
     },
   ]
   const deprecation = deprecationOf(view)
@@ -85,6 +96,7 @@ function operationText(view: OperationView, contract: Contract, names: SampleNam
     samples: samplesOf(view, contract, names),
     // The request may have fields of the same names.
     responses: success ? [{ ...success, fields: placed(success.fields, `${id}-response`) }, ...errors] : errors,
+    open: openSentences(contract, 'errors'),
     otherMethods: [],
     object: objectId(view),
   }
@@ -93,20 +105,4 @@ function operationText(view: OperationView, contract: Contract, names: SampleNam
 /** Fields with a link. */
 function placed(fields: Field[], prefix: string): Field[] {
   return fields.map((field) => ({ ...field, id: `${prefix}-${field.name}` }))
-}
-
-/** The ids of all assumptions of an operation, in reading order. */
-export function assumptionsIn({ assumptions, inputs, responses, otherMethods }: Operation): string[] {
-  const ofFields = assumptionsOfFields
-  const ids = [
-    ...[assumptions, ...otherMethods.map((other) => other.assumptions)].flat(),
-    ...inputs.flatMap(({ assumptions, fields }) => [...assumptions, ...ofFields(fields)]),
-    ...responses.flatMap(({ assumptions, headers, fields }) => [...assumptions, ...ofFields([...headers, ...fields])]),
-  ]
-  return [...new Set(ids)]
-}
-
-/** The ids of the assumptions of fields, and of those inside. */
-export function assumptionsOfFields(fields: Field[]): string[] {
-  return fields.flatMap((field) => [...field.assumptions, ...assumptionsOfFields(field.fields)])
 }

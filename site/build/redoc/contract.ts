@@ -4,7 +4,7 @@ import type { OperationView, ReadContract } from '../../../scripts/contract/oper
 import type { SampleNames } from '../../pages/samples/call.ts'
 import type { Sample } from '../../pages/samples/samples.ts'
 import { defaultBaseUrl, samplesOf } from '../operation/call.ts'
-import { stateOf } from '../guides/ledger.ts'
+import { assumedText, certaintyText } from '../certainty.ts'
 import { plainText, relinked } from '../markdown.ts'
 
 /** Redoc's highlighter for each language. It has none for TypeScript; that of JavaScript colors it correctly. */
@@ -63,7 +63,8 @@ function mark(node: unknown, contract: Contract): unknown {
   const ids = [...assumptionsOf(marked), ...assumptionsOf(schemaOfParameter(marked, contract))]
   if (ids.length === 0 || typeof marked['description'] !== 'string') return marked
   const ledger = contract['x-assumptions']
-  const sentences = ids.map((id) => `*${stateOf(ledger[id])}: ${ledger[id]?.assumed ?? id}*`)
+  const entries = ids.flatMap((id) => ledger[id] ?? [])
+  const sentences = entries.map((entry) => `*${certaintyText(entry)}: ${assumedText(entry)}*`)
   return { ...marked, description: [marked['description'].trimEnd(), ...sentences].join('\n\n') }
 }
 

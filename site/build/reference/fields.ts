@@ -1,6 +1,6 @@
 import { type Html, html } from '../../../src/lib/html.ts'
 import type { Field } from '../operation/field.ts'
-import { linkMark, mark, type Writer } from './marks.ts'
+import { classes, mark, type Writer } from './marks.ts'
 
 /** What is deprecated, and how long it works. */
 export function deprecationNote(sentence: string | undefined, { text }: Writer): Html | false {
@@ -18,15 +18,21 @@ export function fieldList(fields: Field[], writer: Writer, around: string[] = []
 }
 
 function item(field: Field, writer: Writer, around: string[], path: string): Html {
-  const { id, name, required, description, assumptions, limits, fields } = field
+  const { id, name, required, description, assumptions, rules, isStated, limits, fields } = field
   const title = html`<code translate=no>${name}</code>`
   const what = path + name
-  const isSaid = assumptions.every((one) => around.includes(one))
+  // What the response rests on is marked at its line, and a record is explained with its object.
+  const own = isRecord(field, writer) ? [] : assumptions.filter((one) => !around.includes(one))
+  const ofType = own.filter((one) => !rules.includes(one))
   // The page of the object has the fields of a record.
   const inside = isRecord(field, writer) ? [] : fields
-  return html`<div class=field${id !== undefined && html` id=${id}`}>
-    <dt>${id === undefined ? title : html`<a class=at href=#${id}>${title}</a>`} <i>${typeOf(field, writer)}</i>${required && html` <b class=required>required</b>`}${limits !== undefined && html`<i>, ${limits}</i>`} ${isSaid ? linkMark(assumptions, what, writer) : mark(assumptions, what, writer)}
-    <dd>${writer.text.inline(description)}${notes(field, writer)}${fieldList(inside, writer, [...around, ...assumptions], `${what}.`)}</div>`
+  return html`<div ${classes('field', isStated === false ? [...assumptions, ...around] : [], writer)}${id !== undefined && html` id=${id}`}>
+    <dt>${id === undefined ? title : html`<a class=at href=#${id}>${title}</a>`} <i${isStated && ofType.length > 0 && html` ${classes('type', ofType, writer)}`}>${typeOf(field, writer)}</i>${required && html` <b class=required>required</b>`}${limits !== undefined && html`<i>, ${limits}</i>`} ${mark(ofType, what, writer)}
+    <dd>${writer.text.inline(description)} ${mark(
+      own.filter((one) => rules.includes(one)),
+      what,
+      writer,
+    )}${notes(field, writer)}${fieldList(inside, writer, [...around, ...assumptions], `${what}.`)}</div>`
 }
 
 function isRecord({ record }: Field, { object }: Writer): boolean {

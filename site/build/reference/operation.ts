@@ -2,36 +2,38 @@ import { type Html, html } from '../../../src/lib/html.ts'
 import { jsonBlock } from '../json-block.ts'
 import type { Markdown } from '../markdown.ts'
 import { highlighted } from '../../pages/highlight.ts'
-import { assumptionsIn, type Operation } from '../operation/operation.ts'
+import type { Operation } from '../operation/operation.ts'
 import type { ExampleText, ResponseText } from '../operation/responses.ts'
 import { sampleTabs } from '../samples.ts'
 import { deprecationNote, fieldList } from './fields.ts'
-import { mark, notes, placeOf, type Writer } from './marks.ts'
+import { classes, leftOpen, mark, placeOf, type Writer } from './marks.ts'
 import { methodText } from './names.ts'
 
 /** One operation on its own page: everything that the contract has about it, a request and its responses beside it. */
 export function operationSection(operation: Operation, writer: Writer, service: Html): Html {
   const { id, title, samples } = operation
-  const heading = (words: string | Html): Html => html`<h2 class=part>${words}</h2>`
   const markdown = html`<a href=${id}.md aria-label="${title} as Markdown">As Markdown</a>`
-  return html`<section id=${id}><h1>${title}</h1>${service}<div class=operation>
-    <div class=head>${calls(operation, writer)}</div>
-    <div class=side>${sampleTabs(samples, id, markdown)}${examples(operation, heading, writer)}</div>
-    <div class=body>${body(operation, heading, writer)}</div>
-  </div></section>`
+  return html`<section id=${id}><h1>${title}</h1>${service}${columns(operation, writer, 2, sampleTabs(samples, id, markdown))}</section>`
 }
 
 /** The same on the page of all operations, which people print: it has one sample. */
-export function shortSection(operation: Operation, pageWriter: Writer): Html {
+export function shortSection(operation: Operation, writer: Writer): Html {
   const { id, title, samples } = operation
-  const writer = { ...pageWriter, place: title }
-  const heading = (words: string | Html): Html => html`<h4 class=part>${words}</h4>`
+  const heading = html`<h3><a href=${id}.html>${title}</a></h3>`
   const curl = samples.filter(({ language }) => language === 'curl')
-  return html`<section class=all id=${id}><div class=operation>
-    <div class=head><h3><a href=${id}.html>${title}</a></h3>${calls(operation, writer)}</div>
-    <div class=side>${curl.map(({ code, source }) => html`<pre translate=no>${highlighted(source, code)}</pre>`)}${examples(operation, heading, writer)}</div>
-    <div class=body>${body(operation, heading, writer)}</div>
-  </div></section>`
+  const sample = html`${curl.map(({ code, source }) => html`<pre translate=no>${highlighted(source, code)}</pre>`)}`
+  return html`<section class=all id=${id}>${columns(operation, { ...writer, place: title }, 4, sample, heading)}</section>`
+}
+
+function columns(operation: Operation, writer: Writer, level: 2 | 4, sample: Html, title?: Html): Html {
+  const heading = (words: string): Html => html`<h${level} class=part>${words}</h${level}>`
+  // Written first: a mark of its rules opens, and one of the head, which repeats a rule, is a link.
+  const text = body(operation, heading, writer)
+  return html`<div class=operation>
+    <div class=head>${title}${calls(operation, writer)}</div>
+    <div class=side>${sample}${examples(operation, heading, writer)}</div>
+    <div class=body>${text}</div>
+  </div>`
 }
 
 function calls(operation: Operation, writer: Writer): Html {
@@ -48,27 +50,35 @@ function call(operation: Operation, writer: Writer): Html {
 function body(operation: Operation, heading: (words: string) => Html, writer: Writer): Html {
   const { inputs, responses } = operation
   return html`${inputs.map(
-    ({ title, description, assumptions, fields }) =>
-      html`${heading(title)}<div class=about>${writer.text.inline(description)} ${mark(assumptions, title, writer)}</div>${fieldList(fields, writer, assumptions)}`,
+    ({ title, description, assumptions, fields, open }) =>
+      html`${heading(title)}<div class=about>${writer.text.inline(description)} ${mark(assumptions, title, writer)}</div>${fieldList(fields, writer, assumptions)}${leftOpen(open, writer)}`,
   )}
     ${heading('Responses')}
     ${responses.map((response) => responseItem(response, responses, writer))}
-    ${notes(assumptionsIn(operation), writer)}`
+    ${leftOpen(operation.open, writer)}`
 }
 
 /** The responses beside the request: the first example of the success, the others folded; then those of errors. */
 function examples(
   { responses: [success, ...errors] }: Operation,
   heading: (words: string) => Html,
-  { text }: Writer,
+  writer: Writer,
 ): Html | undefined {
   if (!success) return undefined
+  const { text } = writer
   const [first, ...others] = success.examples
   const rows = errors.flatMap((error) => error.examples.map((example) => errorExample(example, text)))
-  return html`<div class=examples>${heading(`Response: ${success.status}`)}
+  return html`<div ${classes('examples', success.assumptions, writer)}>${heading(`Response: ${success.status}`)}
     <p>${text.inline(first ? first.summary : success.description)}${first && jsonBlock(first.value)}
     ${others.map(({ summary, value }) => html`<details><summary>${text.inline(summary)}</summary>${jsonBlock(value)}</details>`)}</div>
-    ${rows.length > 0 && html`<div class="examples errors">${heading('Errors')}${rows}</div>`}`
+    ${
+      rows.length > 0 &&
+      html`<div ${classes(
+        'examples errors',
+        errors.flatMap(({ assumptions }) => assumptions),
+        writer,
+      )}>${heading('Errors')}${rows}</div>`
+    }`
 }
 
 function errorExample({ status, summary, value }: ExampleText, text: Markdown): Html {
@@ -86,7 +96,7 @@ function responseItem(response: ResponseText, all: ResponseText[], writer: Write
   const inside = responseFields(response, all, writer)
   const isOpen = response === all[0] || inside.html === ''
   const signs = html`${mark(assumptions, status, writer)}<a class=at href=#${id} aria-label="Link to ${placeOf(status, writer)}"></a>`
-  return html`<div class=response id=${id}>${
+  return html`<div ${classes('response', assumptions, writer)} id=${id}>${
     isOpen
       ? html`<p class=response-line>${line}</p>${signs}${inside}`
       : html`<details class=response-fields><summary class=response-line>${line}</summary>${inside}</details>${signs}`

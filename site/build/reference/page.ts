@@ -1,13 +1,14 @@
 import { assumptionsOf } from '../../../scripts/contract/assumption-marks.ts'
 import type { Contract } from '../../../scripts/contract/contract.ts'
 import { type Html, html, type Part } from '../../../src/lib/html.ts'
+import { openSentences } from '../certainty.ts'
 import { defaultBaseUrl } from '../operation/call.ts'
 import { linksFrom, markdownWith, plainText } from '../markdown.ts'
-import type { RecordObject } from '../operation/object.ts'
+import { assumptionsOfObject, type RecordObject } from '../operation/object.ts'
 import type { Operation } from '../operation/operation.ts'
 import { page, type Site } from '../page.ts'
 import { baseUrlField, keyField, serviceRow } from '../service.ts'
-import { certainty, certaintyInShort, mark, type Writer } from './marks.ts'
+import { certainty, leftOpen, mark, type Writer } from './marks.ts'
 import { methodText, objectName, operationName } from './names.ts'
 import { objectSection } from './object.ts'
 import { operationSection, shortSection } from './operation.ts'
@@ -72,7 +73,7 @@ export function operationPage(operation: Operation, reference: Reference): strin
     description: `${method} ${path}: ${plainText(description)}`,
     markdown: `reference/${id}.md`,
     main: html`${operationSection(operation, writer, serviceRow(defaultBaseUrl(contract), true))}
-      <p class=soft>${certaintyInShort(contract)}`,
+      <p class=soft>${certainty(contract)}`,
   })
 }
 
@@ -106,14 +107,18 @@ function shared(reference: Reference, file: string) {
 function writerOf({ contract, site }: Reference): Writer {
   const linkTo = linksFrom('../', 'html', site.pageOf)
   const text = markdownWith((href) => linkTo(href).replace('../reference/', ''))
-  return { text, ledger: contract['x-assumptions'], guides: '../guides/' }
+  return { text, ledger: contract['x-assumptions'], guides: '../guides/', explained: new Set() }
 }
 
-/** Responses link to the fields of a record. */
+/** The section of an operation links to the fields of a record, whose own section explains them. */
 function withObject(writer: Writer, object: RecordObject | undefined, before: '' | '#'): Writer {
-  if (!object) return writer
+  if (!object) return { ...writer, explained: new Set() }
   const href = before === '#' ? `#${object.id}` : `${object.id}.html`
-  return { ...writer, object: html`<a href=${href}>${object.title}</a>` }
+  return {
+    ...writer,
+    object: html`<a href=${href}>${object.title}</a>`,
+    explained: new Set(assumptionsOfObject(object)),
+  }
 }
 
 interface Resource {
@@ -173,6 +178,7 @@ function card(contract: Contract, writer: Writer): Html {
   return html`<div class="card service" role=group aria-label="Your service">
     <div id=base-url><label class=label for=service>Base URL</label>${baseUrlField(defaultBaseUrl(contract))}${servers}</div>
     <div id=api-key><label class=label for=key>API key</label>${keyField()}${schemes.map(({ description }) => writer.text.block(String(description)))}</div></div>
+    ${leftOpen(openSentences(contract, 'access'), writer)}
     <p class=soft>How certain each fact is: <a href=../guides/stated-and-assumed.html>what is stated, what is assumed</a>.`
 }
 
