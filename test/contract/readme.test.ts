@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, readFileSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -9,13 +9,15 @@ import { freeAddress } from '../../src/mock/http/listen.ts'
 import { ourContractWith } from '../lib/contract-with.ts'
 import { serveContract } from '../lib/serve-contract.ts'
 import { operationViews } from '../../scripts/contract/operations.ts'
+import type { SomeFacts } from '../../scripts/contract/with-facts/draft.ts'
+import { contractFolder } from '../../scripts/contract/folder.ts'
 import { readContract } from '../../scripts/contract/read-contract.ts'
 import { root } from '../../scripts/contract/root.ts'
 import { startMock, type RunningMock } from '../../src/mock.ts'
 import { codeBlocks } from '../lib/code-blocks.ts'
-import { errorsIn } from '../lib/compiler-errors.ts'
+import { compilerErrors, errorsIn } from '../lib/compiler-errors.ts'
 import { installedPackage } from '../lib/installed-package.ts'
-import { until } from '../lib/processes.ts'
+import { ended, until } from '../lib/processes.ts'
 import { expectShown } from '../lib/shown.ts'
 import { temporaryFolder } from '../lib/temporary-folder.ts'
 import { startVerify } from '../verify/tested-service.ts'
@@ -31,11 +33,20 @@ const packageReadme = readFileSync(join(root, 'scripts/package/README.md'), 'utf
 
 const blocks = codeBlocks(readme)
 
+/** A program that relies on a field. */
+const program = `import { createClient } from './openapi/generated/entries/index.ts'
+
+const { pixels } = createClient({ baseUrl: 'https://pixels.example', apiKey: 'any-key' })
+const { name, updated_at } = await pixels.get(1)
+console.log(name, updated_at)
+`
+
 /** The blocks that no test runs as they are, each with the reason. */
 const notRun = [
   'npm ci && npm start\nnpm ci && npm test', // the test below starts it on free ports; .ci/run does npm ci
-  'PIXELS_API_KEY=… npm run verify -- --base-url https://pixels.example', // the test below runs it against a mock
-  blocks.find(({ text }) => text.startsWith('npm run package '))?.text, // the tests below install the packed package
+  // the last test runs these with another contract than ours
+  'PIXELS_API_KEY=… npm run verify -- --base-url https://pixels.example --json > report.json',
+  'npm run adopt -- report.json && npx tsc --noEmit',
 ]
 
 const commands = blocks.filter(({ language, text }) => language === 'sh' && !notRun.includes(text))
@@ -62,7 +73,7 @@ describe('the README', () => {
   })
 
   test('has commands and examples to run', () => {
-    expect([commands.length, examples.length]).toEqual([1, 4])
+    expect([commands.length, examples.length]).toEqual([2, 3])
   })
 
   beforeEach(() => mock.reset())
@@ -101,7 +112,8 @@ describe('the README', () => {
     }, log)
 
     const shown = blocks.find(({ text }) => text.startsWith('  Reference  '))
-    expectShown('README.md', shown, printed.replaceAll(`:${port}`, ':4010'))
+    const [lines = ''] = printed.replace(/^\n+/, '').split('\n\n')
+    expectShown('README.md', shown, lines.replaceAll(`:${port}`, ':4010'))
     const statuses = ['/', '/api/v1/pixels', '/__mock/state'].map((path) => statusOf(url + path))
     expect(await Promise.all(statuses)).toEqual([200, statusWithoutKey, 200])
     const reference = await (await fetch(`${url}/reference/all.html`)).text()
@@ -112,16 +124,26 @@ describe('the README', () => {
     await expect(statusOf(url)).rejects.toThrow('fetch failed')
   })
 
-  test('shows what verify prints about a service that rejects an empty update', async () => {
-    const accepting = await ourContractWith('empty-update=rejected')
-    const service = await serveContract(accepting, {})
+  test('shows what the compiler says after a report was adopted', async () => {
+    const facts: SomeFacts = { 'unknown-id': 410, 'pixel-record': { absent: ['updated_at'] } }
+    const service = await serveContract(ourContractWith(facts))
     onTestFinished(() => service.close())
-    const args = ['--journal', temporaryFolder(), '--only', 'unknown-id,empty-update']
+    const home = temporaryFolder({ 'age.ts': program, 'package.json': '{ "type": "module" }' })
+    cpSync(contractFolder, join(home, 'openapi'), { recursive: true })
+    const report = join(home, 'report.json')
 
-    const { stdout } = await startVerify(service.url, args, undefined, join(root, 'src/cli.ts')).ended
+    const args = ['--journal', temporaryFolder(), '--only', Object.keys(facts).join(), '--json']
+    await writeFile(report, (await startVerify(service.url, args, undefined, join(root, 'src/cli.ts')).ended).stdout)
+    const command = [process.execPath, join(root, 'scripts/adopt.ts'), report, '--contract', join(home, 'openapi')]
+    const { stdout } = await ended(command, home)
+    const [written = ''] = stdout.split('\n')
 
-    const shown = blocks.find(({ text }) => text.includes(' checks confirmed, '))
-    expectShown('README.md', shown, stdout.replaceAll(service.url, 'https://pixels.example'))
+    const shown = blocks.find(({ text }) => text.startsWith('Written: '))
+    expectShown(
+      'README.md',
+      shown,
+      `${written}\n${await compilerErrors(home, ['age.ts'], { allowImportingTsExtensions: true, types: [] })}`,
+    )
   })
 
   test('and the other documents name only files, folders and scripts that are there', () => {
