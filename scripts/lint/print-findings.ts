@@ -7,7 +7,7 @@ export function printFindings(findings: LocatedFinding[]): void {
   console.error(
     findings.length === 0
       ? 'The contract is clean.'
-      : `${findings.length} found, each with what to do. "Waivers" in CONTRIBUTING.md explains when to waive a rule.`,
+      : `${findings.length} found, each with what to do. "Waivers" in openapi/README.md explains when to waive a rule.`,
   )
 }
 

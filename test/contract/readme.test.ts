@@ -148,7 +148,7 @@ describe('the README', () => {
 
   test('and the other documents name only files, folders and scripts that are there', () => {
     const contributing = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
-    const documents = ['SECURITY.md', ...globSync('decisions/*.md', { cwd: root })]
+    const documents = ['SECURITY.md', ...globSync(['decisions/*.md', 'openapi/*.md', 'src/*/*.md'], { cwd: root })]
     const texts = [readme, contributing, ...documents.map((document) => readFileSync(join(root, document), 'utf8'))]
     const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
     const tree = codeBlocks(contributing).find(({ text }) => text.startsWith('openapi/ '))?.text ?? ''
