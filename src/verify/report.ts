@@ -15,17 +15,16 @@ export interface Verdict {
   /** If refuted: what the service does instead, as a sentence. If confirmed: what it does beyond that. */
   observed: string | null
   /**
-   * If refuted: what the service does instead, in the form of a file of expectations: `410`. It is
-   * `refuted` if no fact can express it.
-   */
-  text?: string
-  /**
    * What was observed of an assumption, for programs; `adopt` writes it into the contract. Left out if no fact can
    * express it, or if the contract already has it. See {@link Facts}.
    */
   fact?: unknown
+  /** If refuted, and no fact can express it: what was observed, for programs, such as `{ status: 500 }`. */
+  other?: unknown
   /** If not decided: why, and how to decide it. */
   why?: string
+  /** If not decided: whether a flag or the contract left it out. */
+  leftOut?: true
 }
 
 /** The evidence of a verdict: it differs in each run. */
@@ -34,6 +33,8 @@ export interface Evidence {
   request: string
   /** The response: status, some headers, the beginning of the body. Left out with `samples: false`. */
   response?: string
+  /** What the service itself says about its refusal, if it says anything. Left out with `samples: false`. */
+  said?: string
   /** The parts that the fact leaves out, because they differ in each run: bodies and values. */
   sample?: unknown
   /** A curl command that sends the request again. The API key is a shell variable in it. */
@@ -67,14 +68,14 @@ export interface Report {
   run: RunDetails
 }
 
-/** The text of a departure that no fact can express. */
-export const inexpressible = 'refuted'
+/** What a service does other than the contract, for programs: a fact, or what no fact can express. */
+export function departureIn({ fact, other }: Verdict): unknown {
+  return fact ?? other
+}
 
-type Departure = Verdict & { text: string }
-
-/** Whether a service departs from the contract. */
-export function isDeparture(verdict: Verdict | undefined): verdict is Departure {
-  return verdict?.verdict === 'refuted'
+/** Whether a run should have decided something, and did not. */
+export function isOpen({ verdict, leftOut }: Verdict): boolean {
+  return (verdict === 'blocked' || verdict === 'not-tested') && !leftOut
 }
 
 /** All verdicts of a report: no fact has the id of a ledger entry. */
@@ -83,35 +84,34 @@ export function verdictsIn({ verdicts, facts }: Pick<Report, 'verdicts' | 'facts
 }
 
 /**
- * The departures of a service, in the form of a file of expectations.
+ * The departures of a service, as facts. What the run did not decide is among them, as `undecided`: it is no success.
  *
  * @example
- * expect(departuresOf(report)).toEqual({ 'unknown-id': '410' })
+ * expect(departuresOf(report)).toEqual({ 'unknown-id': 410 })
  */
-export function departuresOf(report: Report): Record<string, string> {
-  const entries = Object.entries(verdictsIn(report)).flatMap(([name, verdict]) => {
-    return isDeparture(verdict) ? [[name, verdict.text] as const] : []
+export function departuresOf(report: Report): Record<string, unknown> {
+  const entries = Object.entries(verdictsIn(report)).flatMap(([name, verdict]): [string, unknown][] => {
+    if (verdict.verdict === 'refuted') return [[name, departureIn(verdict)]]
+    return isOpen(verdict) ? [[name, 'undecided']] : []
   })
   return Object.fromEntries(entries)
 }
 
 /** Why a run decides too little; null if it does not. */
 export function incompleteness(verdicts: Verdict[]): string | null {
-  const reasons = reasonsIn(Object.entries(verdicts))
-  const open = [...reasons.values()].flat().length
-  const decided = verdicts.length - open
-  if (decided > 0 && decided >= open) return null
+  const open = verdicts.flatMap(({ why }) => (why === undefined ? [] : [{ name: '', sentence: why }]))
+  const reasons = reasonsIn(open)
+  const decided = verdicts.length - open.length
+  if (decided > 0 && decided >= open.length) return null
   const [most] = [...reasons].sort(([, one], [, other]) => other.length - one.length)
   const why = most ? ` ${most[1].length} of the others have one reason: ${most[0]}` : ''
   return `Fewer than half of the entries could be decided: ${decided} of ${verdicts.length}.${why}`
 }
 
 /** The names of what was not decided, by reason. */
-export function reasonsIn(verdicts: [name: string, verdict: Verdict][]): Map<string, string[]> {
+export function reasonsIn(undecided: readonly { name: string; sentence: string }[]): Map<string, string[]> {
   const reasons = new Map<string, string[]>()
-  for (const [name, { why }] of verdicts) {
-    if (why !== undefined) reasons.set(why, [...(reasons.get(why) ?? []), name])
-  }
+  for (const { name, sentence } of undecided) reasons.set(sentence, [...(reasons.get(sentence) ?? []), name])
   return reasons
 }
 

@@ -6,7 +6,7 @@ import type { Resource, ServiceContract } from './contract.ts'
 import { Connection } from './http/connection.ts'
 import { type Exchange, isSuccess, pathWith, type Query, type Sent } from './http/exchange.ts'
 import { Conformance } from './judge/conformance.ts'
-import { NotTested } from './judge/observation.ts'
+import { LeftOut, NotTested } from './judge/observation.ts'
 import { checkOptions, type VerifyOptions } from './options.ts'
 import { Names } from './records/names.ts'
 import { Ownership } from './records/ownership.ts'
@@ -56,7 +56,7 @@ export class Run {
 
   resource(name: string): Resource {
     const resource = this.contract.resources.find((candidate) => candidate.name === name)
-    if (!resource) throw new NotTested(`The contract has no ${name} that can be created, listed, shown and deleted.`)
+    if (!resource) throw new LeftOut(`The contract has no ${name} that can be created, listed, shown and deleted.`)
     return resource
   }
 

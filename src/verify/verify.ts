@@ -1,7 +1,6 @@
 import { deleteCreated } from './records/clean-up.ts'
 import type { ServiceContract } from './contract.ts'
 import { isAsked, phaseOf, type Question, questionsOf } from './ask/questions.ts'
-import { requestOf } from './http/exchange.ts'
 import { evidenceOf } from './judge/evidence.ts'
 import { judge, type Judged, lateMismatch, presented } from './judge/verdict.ts'
 import type { Decidable, VerifyOptions } from './options.ts'
@@ -46,7 +45,7 @@ export async function verify(contract: ServiceContract, options: VerifyOptions):
   }
   const { baseUrl, requests, stopped } = run.connection
   const counted = asked.flatMap((question) => found.get(question) ?? []).map(({ verdict }) => presented(verdict, run))
-  const incomplete = stopped ?? incompleteness(counted) ?? failure([...found.values()])
+  const incomplete = stopped ?? incompleteness(counted)
   const judgedOf = (kind: Question['kind']): [string, Judged][] =>
     // In the order of the ledger, whatever the order of the probes.
     questions.flatMap((question) => {
@@ -69,17 +68,6 @@ export async function verify(contract: ServiceContract, options: VerifyOptions):
       evidence: evidencesOf([...ofLedger, ...ofSource], run),
     },
   }
-}
-
-/** What a failing service left open; null if it did not fail. A run that it stopped from deciding is no success. */
-function failure(judged: readonly Judged[]): string | null {
-  const failed = judged.filter(
-    ({ verdict, exchange }) => verdict.verdict === 'blocked' && (exchange?.status ?? 0) >= 500,
-  )
-  const [first] = failed
-  if (!first?.exchange) return null
-  const { sent, status } = first.exchange
-  return `${requestOf(sent)} failed with ${status}, so ${failed.length} of ${judged.length} entries could not be decided.`
 }
 
 function verdictsOf(judged: [name: string, Judged][], run: Run): Record<string, Verdict> {

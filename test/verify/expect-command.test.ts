@@ -32,11 +32,11 @@ describe('verify with a file of expectations', () => {
   test.each([
     {
       name: 'expected.json',
-      before: '{ "unknown-id": { "fact": "404", "because": "Caches." }, "invalid-form": "400" }',
+      before: '{ "unknown-id": { "fact": 404, "because": "Caches." }, "invalid-form": { "fact": 400 } }',
     },
     {
       name: 'expected.yaml',
-      before: '# Ours.\nunknown-id:\n  fact: 404 # once\n  because: Caches.\ninvalid-form: 400\n',
+      before: '# Ours.\nunknown-id:\n  fact: 404 # once\n  because: Caches.\ninvalid-form:\n  fact: 400\n',
     },
   ])('writes $name with the reasons that were there, and is green with it', async ({ name, before }) => {
     const file = join(temporaryFolder({ [name]: before }), name)
@@ -47,10 +47,25 @@ describe('verify with a file of expectations', () => {
 
     expect([old.code, written.code, again.code]).toEqual([1, 0, 0])
     const text = readFileSync(file, 'utf8')
-    expect(text).toMatch(/unknown-id"?:\s*\{?\s*"?fact"?: "410",?\s*"?because"?: "?Caches\./)
+    expect(text).toMatch(/unknown-id"?:\s*\{?\s*"?fact"?: 410,?\s*"?observed"?: .*\s*"?because"?: "?Caches\./)
     expect(text).not.toContain('invalid-form')
     expect(text.includes('# Ours.')).toBe(name.endsWith('.yaml'))
     expect(again.stdout).toContain(': 2 of 3 checks confirmed, 1 expected departure.')
+  })
+
+  test('writes a file of 0.1.0 anew, and keeps its reasons', async () => {
+    const before = '{ "unknown-id": { "fact": "404", "because": "Caches." }, "invalid-form": "400" }'
+    const file = join(temporaryFolder({ 'expected.json': before }), 'expected.json')
+
+    const refused = await run([...only, '--expect', file])
+    const { code } = await run([...only, '--write-expect', file])
+
+    expect(refused).toMatchObject({ code: 2, stdout: '' })
+    expect(refused.stderr).toContain('in the format of 0.1.0. Write the file anew with --write-expect')
+    expect(code).toBe(0)
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+      'unknown-id': { fact: 410, observed: expect.any(String), because: 'Caches.' },
+    })
   })
 
   test.each([
@@ -58,7 +73,7 @@ describe('verify with a file of expectations', () => {
     { what: 'is no JSON', text: '{', says: 'it is not JSON' },
     {
       what: 'names what the contract does not have',
-      text: '{"unknown_id":"410"}',
+      text: '{"unknown_id":{"fact":410}}',
       says: 'the contract has no "unknown_id"',
     },
   ])('ends with 2 and asks nothing if the file $what', async ({ text, says }) => {
@@ -93,7 +108,7 @@ describe('verify for a pipeline', () => {
     const { code, stdout, stderr } = await run(flags, undefined, files)
 
     expect(code).toBe(1)
-    expect(JSON.parse(stdout)).toMatchObject({ verdicts: { 'unknown-id': { text: '410' } } })
+    expect(JSON.parse(stdout)).toMatchObject({ verdicts: { 'unknown-id': { fact: 410 } } })
     expect(stdout).not.toContain('"response"')
     expect(stderr.match(/^::.*$/gm)).toEqual([
       '::error title=Verify%3A misleads clients::unknown-id: The response to an unknown `id` is 410.',

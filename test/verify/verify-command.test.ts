@@ -54,7 +54,7 @@ describe('pixels-domains-api verify', () => {
 
     expect([table?.code, details?.code, json?.code, markdown?.code]).toEqual([1, 1, 1, 1])
     expect(table?.stdout).toContain(
-      'breaks clients      success-status: A successful create returns the record. A successful update returns no body.',
+      'breaks clients   success-status: A successful create returns the record. A successful update returns no body.',
     )
     expect(details?.stdout).toContain('success-status          refuted\n      contract  ')
     expect(JSON.parse(json?.stdout ?? '')).toMatchObject({

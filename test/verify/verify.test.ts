@@ -169,7 +169,6 @@ describe('what verify sends', () => {
         verdict: 'refuted',
         expected: ledger['success-status']?.assumed,
         observed: 'A successful create returns a body without the record. A successful update returns the record.',
-        text: 'create:other,update:record',
         fact: { create: { body: 'other' }, update: { body: 'record' } },
       },
     })

@@ -17,14 +17,16 @@ const verdict: Members<Verdict> = {
       'What the service does instead. For a confirmed entry: what it has beyond the contract, such as more fields.',
     type: ['string', 'null'],
   },
-  text: text('If refuted: what the service does, in the format of a file of expectations.'),
   fact: { description: 'If an assumption is refuted: the same for programs, if a fact can express it.' },
+  other: { description: 'If refuted, and no fact can express it: the same for programs.' },
   why: text('If not decided: why, and how to decide it.'),
+  leftOut: { description: 'If not decided: whether a flag or the contract left it out.', const: true },
 }
 
 const evidence: Members<Evidence> = {
   request: text('The request and the status.'),
   response: text('The response: status, some headers, the beginning of the body. Left out without samples.'),
+  said: text('What the service itself says about its refusal. Left out without samples.'),
   sample: { description: 'What the fact leaves out, because it differs in each run.' },
   repeat: text('A curl command that sends the request again.'),
 }

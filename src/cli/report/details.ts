@@ -2,21 +2,20 @@
 
 import type { Outcome } from '../../verify/outcome/outcomes.ts'
 import { countsOf, reasonsIn, type Report, type Verdict } from '../../verify/report.ts'
-import type { Found } from './found.ts'
+import { type Found, saidAbout } from './found.ts'
 import { tryLine } from './try-line.ts'
 
-/** A line for each assumption, and for each fact that is not confirmed. */
+/** A line for each assumption, and for each statement of the source. */
 export function detailsOf(found: Found): string {
   const { report, outcomes } = found
   const assumptions = outcomes.filter(({ name }) => name in report.verdicts)
   const facts = outcomes.filter(({ name }) => name in report.facts)
-  const odd = facts.filter(({ verdict }) => verdict.verdict !== 'confirmed')
   const tried = tryLine(report)
   const line = (outcome: Outcome): string => lineOf(outcome, report)
   const sections = [
     assumptions.length > 0 && ['Assumptions', ...assumptions.map(line), `  ${summary(assumptions)}`],
-    facts.length > 0 && ['Statements of the source', ...odd.map(line), `  ${summary(facts)}`],
-    reasonLines(outcomes).map(({ reason, names }) => `  ${reason}\n      ${names.join(', ')}`),
+    facts.length > 0 && ['Statements of the source', ...facts.map(line), `  ${summary(facts)}`],
+    reasonLines(outcomes).map(({ reason, names }) => `  ${reason}${saidAbout(report, names)}\n      ${names.join(', ')}`),
     tried === undefined
       ? []
       : ['In the repository of the contract, a mock that does the same as in the output of --json:', `  ${tried}`],
@@ -29,27 +28,18 @@ export function detailsOf(found: Found): string {
 const stateWords: Partial<Record<Outcome['state'], string>> = {
   known: ', expected',
   changed: ', unexpected',
-  overdue: ', accepted until',
+  overdue: ', no longer accepted',
   better: ', better than expected',
+  noted: ', expected',
 }
 
-function lineOf(outcome: Outcome, { run }: Report): string {
-  const { name, state, verdict, expectation } = outcome
-  const { expected, observed, text } = verdict
-  const until = state === 'overdue' ? ` ${expectation?.until}` : ''
-  const head = `  ${name.padEnd(24)}${verdict.verdict}${stateWords[state] ?? ''}${until}`
-  const also = observed === null ? [] : [`observed  ${observed}`]
-  if (verdict.verdict !== 'refuted') return [head, ...also].join('\n      ')
+function lineOf({ name, state, verdict, sentence }: Outcome, { run }: Report): string {
+  const head = `  ${name.padEnd(24)}${verdict.verdict}${stateWords[state] ?? ''}`
+  const isReason = verdict.why !== undefined // the reasons have lines of their own
+  const found = sentence === '' || isReason ? [] : [`observed  ${sentence}`]
+  if (verdict.verdict !== 'refuted') return [head, ...found].join('\n      ')
   const { response, request, repeat } = run.evidence[name] ?? {}
-  const lines = [
-    `contract  ${expected}`,
-    ...(state === 'changed' ? [`expected  ${expectation?.fact}`] : []),
-    ...also,
-    `text      ${text}`,
-    ...(expectation?.because === undefined ? [] : [`because   ${expectation.because}`]),
-    `got       ${response ?? request}`,
-    `repeat    ${repeat}`,
-  ]
+  const lines = [`contract  ${verdict.expected}`, ...found, `got       ${response ?? request}`, `repeat    ${repeat}`]
   return [head, ...lines].join('\n      ')
 }
 
@@ -68,8 +58,8 @@ function summary(outcomes: readonly { verdict: Verdict }[]): string {
 
 /** Each reason once, with everything that it leaves undecided. */
 export function reasonLines(outcomes: readonly Outcome[]): { reason: string; names: string[] }[] {
-  const reasons = [...reasonsIn(outcomes.map(({ name, verdict }) => [name, verdict]))]
-  return reasons.map(([reason, names]) => ({ reason, names }))
+  const undecided = outcomes.filter(({ verdict }) => verdict.why !== undefined)
+  return [...reasonsIn(undecided)].map(([reason, names]) => ({ reason, names }))
 }
 
 function leftLines({ report: { run }, isKept }: Found): string[] {

@@ -1,51 +1,60 @@
-// What people see first of a report: at most ten lines, with what harms callers most first.
+// What people see first of a report: at most ten lines, with what to mend first.
 
 import { shortened } from '../../lib/text.ts'
 import { harmWords } from '../../verify/outcome/harm.ts'
 import { reasonsIn } from '../../verify/report.ts'
-import { betterLine, causeLine, counted, type Found, headline } from './found.ts'
+import { betterLine, causeLine, counted, type Found, headline, namesOf, saidAbout } from './found.ts'
 
-const mostLines = 10
+/** Whoever mends more than this at once reads the details. */
+const mostCauses = 3
+
+/** A service with more is another one than the contract describes. */
+const fewCauses = 5
 
 /** A longer line wraps more than once in a terminal of the usual width. */
 const longestLine = 240
 
 export function firstScreen(found: Found): string {
-  const { baseUrl } = found.report.run
-  const others = [
-    line('better', betterLine(found)),
-    found.report.run.incomplete ?? undefined,
-    ...found.report.run.notices,
+  const { baseUrl, incomplete, notices } = found.report.run
+  const lines = [
+    ...causeLines(found),
+    `${baseUrl}: ${headline(found)}`,
+    betterLine(found),
+    incomplete ?? undefined,
+    ...notices,
     undecided(found),
     advice(found),
     ...end(found),
   ].filter((one) => one !== undefined)
-  const lines = [`${baseUrl}: ${headline(found)}`, ...causeLines(found, mostLines - 1 - others.length), ...others]
   return `${lines.map((one) => shortened(one, longestLine)).join('\n')}\n`
 }
 
-function causeLines({ causes }: Found, most: number): string[] {
-  const lines = causes.map((cause) => line(harmWords[cause.harm], causeLine(cause)) ?? '')
-  if (lines.length <= most) return lines
-  return [...lines.slice(0, most - 1), `  and ${counted(lines.length - most + 1, 'more cause')}: --verbose`]
+function causeLines(found: Found): string[] {
+  const { causes } = found
+  const shown = causes.slice(0, mostCauses)
+  const lines = shown.map((cause, index) => `  ${index + 1}. ${harmWords[cause.harm].padEnd(17)}${causeLine(cause)}`)
+  if (causes.length > fewCauses) return [...lines, differing(found)]
+  const others = causes.length - shown.length
+  return others > 0 ? [...lines, `  and ${counted(others, 'more cause')}: --verbose`] : lines
 }
 
-function line(label: string, text: string | undefined): string | undefined {
-  return text && `  ${label.padEnd(20)}${text}`
+function differing({ outcomes, report }: Found): string {
+  const assumptions = outcomes.filter(({ name }) => name in report.verdicts)
+  const wrong = assumptions.filter(({ verdict }) => verdict.verdict === 'refuted')
+  return `This service differs from the contract in ${wrong.length} of ${assumptions.length} assumptions; \`npm run adopt -- report.json\` writes what it can.`
 }
 
 /** The reason that leaves most undecided, and what to do about it. */
 function undecided({ outcomes, report }: Found): string | undefined {
-  const reasons = [...reasonsIn(outcomes.map(({ name, verdict }) => [name, verdict]))]
-  const [most, ...others] = reasons.sort(([, one], [, other]) => other.length - one.length)
+  const open = outcomes.filter(({ state }) => state === 'open')
+  const [most, ...others] = [...reasonsIn(open)].sort(([, one], [, other]) => other.length - one.length)
   if (!most) return undefined
   const [why, names] = most
+  const said = saidAbout(report, names)
   // The line before gives this reason.
-  if (report.run.incomplete?.includes(why)) return undefined
-  const response = report.run.evidence[names[0] ?? '']?.response
+  if (report.run.incomplete?.includes(why)) return said.trim() || undefined
   const more = others.length > 0 ? `, and ${others.flatMap(([, of]) => of).length} for other reasons` : ''
-  const what = `Not decided: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ', …' : ''} (${names.length}${more})`
-  return `${what}: ${why}${response === undefined ? '' : ` ${response}`}`
+  return `Not decided: ${namesOf(names, 3)} (${names.length}${more}): ${why}${said}`
 }
 
 /** What owners of the service and of the contract can do. */

@@ -33,6 +33,11 @@ function inState({ outcomes }: Found, ...states: State[]): Outcome[] {
   return outcomes.filter(({ state }) => states.includes(state))
 }
 
+/** The names of what was not decided, and not expected to be. */
+export function undecidedIn(found: Found): string[] {
+  return inState(found, 'open').map(({ name }) => name)
+}
+
 /** "61 of 62 checks confirmed, 1 unexpected departure." */
 export function headline(found: Found): string {
   const count = (...states: State[]): number => inState(found, ...states).length
@@ -41,24 +46,28 @@ export function headline(found: Found): string {
     [count('known'), counted(count('known'), 'expected departure')],
     [unexpected, counted(unexpected, 'unexpected departure')],
     [count('open'), `${count('open')} not decided`],
+    [count('noted'), `${count('noted')} expected to be undecided`],
+    [count('left-out'), `${count('left-out')} left out`],
   ]
   const others = parts.filter(([number]) => number > 0).map(([, words]) => `, ${words}`)
   return `${count('holds', 'better')} of ${found.outcomes.length} checks confirmed${others.join('')}.`
 }
 
-/** A cause in one line: "400 in place of 422: invalid-form, invalid-query", or what the service does for a single entry. */
-export function causeLine({ title, outcomes }: Cause, most = 4): string {
-  const names = outcomes.map(({ name }) => name)
-  const [only] = outcomes
-  if (only && names.length === 1) return `${only.name}: ${title}${expectedText(only)}`
-  const others = names.length > most ? ` and ${names.length - most} more` : ''
-  return `${title.replace(/\.$/, '')}: ${names.slice(0, most).join(', ')}${others}`
+/** A cause in one line: "listPixels.sort, listDomains.sort: A list begins with the oldest record." */
+export function causeLine({ title, outcomes }: Cause): string {
+  return `${namesOf(outcomes.map(({ name }) => name))}: ${title}`
 }
 
-/** What the file of expectations has, if it is not what was observed. */
-function expectedText({ state, expectation }: Outcome): string {
-  if (state === 'changed') return ` (expected: ${expectation?.fact})`
-  return state === 'overdue' ? ` (accepted until ${expectation?.until})` : ''
+/** What the service itself says about something that could not be decided. */
+export function saidAbout({ run }: Report, names: readonly string[]): string {
+  const said = names.map((name) => run.evidence[name]?.said).find((text) => text !== undefined)
+  return said === undefined ? '' : ` The service says: "${said}"`
+}
+
+/** "id, unknown-id, empty-update and 14 more". */
+export function namesOf(names: readonly string[], most = 4): string {
+  const others = names.length > most ? ` and ${names.length - most} more` : ''
+  return names.slice(0, most).join(', ') + others
 }
 
 /** What to do about expectations that are no longer needed; nothing if all are. */

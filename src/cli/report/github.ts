@@ -1,23 +1,31 @@
 // The report of verify on GitHub: annotations, and a summary of the job.
 
 import { harmWords } from '../../verify/outcome/harm.ts'
-import { betterLine, causeLine, type Found, headline } from './found.ts'
+import { betterLine, causeLine, type Found, headline, namesOf, undecidedIn } from './found.ts'
 import { markdownOf } from './markdown.ts'
 
 type Level = 'error' | 'warning'
 
-/** One annotation for each cause, and one for all expectations that are no longer needed. */
+/** GitHub shows ten annotations of a step, and drops the others without a word. Two may be about the whole run. */
+const mostCauses = 8
+
+/** One annotation for each cause, one for what was not decided, and one for all expectations that are no longer needed. */
 export function annotations(found: Found): string {
   const { causes, isStrict, report } = found
   const better = betterLine(found)
+  const more = causes.length - mostCauses
+  const shown = causes.slice(0, mostCauses).map((cause, index) => {
+    const others = more > 0 && index === mostCauses - 1 ? ` (and ${more} more)` : ''
+    return annotation('error', `Verify: ${harmWords[cause.harm]}`, causeLine(cause) + others)
+  })
+  const open = undecidedIn(found)
+  const undecided = report.run.incomplete ?? (open.length > 0 ? `Not decided: ${namesOf(open)}. The summary has the reasons.` : undefined)
   return [
-    ...causes.map((cause) => annotation('error', `Verify: ${harmWords[cause.harm]}`, causeLine(cause, 10))),
+    ...shown,
     ...(better === undefined
       ? []
       : [annotation(isStrict ? 'error' : 'warning', 'Verify: better than expected', better)]),
-    ...(report.run.incomplete === null
-      ? []
-      : [annotation('error', 'Verify: too little decided', report.run.incomplete)]),
+    ...(undecided === undefined ? [] : [annotation('error', 'Verify: not decided', undecided)]),
   ].join('')
 }
 

@@ -1,4 +1,5 @@
-// The report of verify as JUnit XML, which most CI services show. Only confirmed entries and expected departures pass.
+// The report of verify as JUnit XML, which most CI services show. Only confirmed entries and expected departures pass; what
+// is not decided, and was not expected to be undecided, is an error.
 
 import { oneLine } from '../../lib/text.ts'
 import { isUnexpected, type Outcome } from '../../verify/outcome/outcomes.ts'
@@ -16,7 +17,6 @@ export function junitOf(found: Found, problem?: string): string {
   const { report, outcomes } = found
   const cases = outcomes.map((outcome) => caseOf(outcome, found))
   const why = problem ?? report.run.incomplete
-  // Without this case, a run that decides too little looks like a success: most cases are skipped, and none fails.
   return xml(why === null ? cases : [...cases, failedRun(why)])
 }
 
@@ -30,30 +30,25 @@ function failedRun(message: string): Case {
 }
 
 function caseOf(outcome: Outcome, { report, isStrict }: Found): Case {
-  const { name, state, verdict, expectation } = outcome
+  const { name, verdict, sentence: message } = outcome
   const suite = name in report.verdicts ? 'Assumptions' : 'Statements of the source'
-  if (state === 'open') return { suite, name, result: 'skipped', message: verdict.why ?? '' }
-  if (state === 'better') {
-    const message = `It now is as the contract states: remove it from the file of expectations (expected: ${expectation?.fact}).`
-    return { suite, name, result: isStrict ? 'failure' : 'passed', message }
-  }
-  if (state === 'known')
-    return {
-      suite,
-      name,
-      result: 'passed',
-      message: `Expected departure. ${expectation?.because ?? verdict.observed}`,
-    }
-  if (!isUnexpected(outcome)) return { suite, name, result: 'passed', message: '' }
+  const result = resultOf(outcome, isStrict)
+  if (!isUnexpected(outcome)) return { suite, name, result, message }
   const { request, response, repeat } = report.run.evidence[name] ?? {}
-  const details = [
-    `expected: ${expectation?.fact ?? verdict.expected}`,
-    `observed: ${verdict.observed}`,
-    `text: ${verdict.text}`,
-    response ?? request ?? '',
-    repeat ?? '',
-  ]
-  return { suite, name, result: 'failure', message: verdict.observed ?? '', details }
+  const details = [`contract: ${verdict.expected}`, response ?? request ?? '', repeat ?? '']
+  return { suite, name, result, message, details }
+}
+
+function resultOf(outcome: Outcome, isStrict: boolean): Case['result'] {
+  if (isUnexpected(outcome)) return 'failure'
+  const results: Partial<Record<Outcome['state'], Case['result']>> = {
+    // Most CI services take what is skipped for a success.
+    open: 'error',
+    noted: 'skipped',
+    'left-out': 'skipped',
+    better: isStrict ? 'failure' : 'passed',
+  }
+  return results[outcome.state] ?? 'passed'
 }
 
 function xml(cases: readonly Case[]): string {

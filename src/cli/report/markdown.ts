@@ -20,7 +20,7 @@ export function markdownOf(found: Found, { samples }: { samples: boolean }): str
     `# Verification\n\n${headline(found)}`,
     `Contract ${report.contract} against ${baseUrl}, ${startedAt}, ${counted(requests, 'request')}.`,
     incomplete && inline(incomplete),
-    causes.map((cause) => `- **${harmWords[cause.harm]}**: ${inline(causeLine(cause, 10))}`).join('\n'),
+    causes.map((cause) => `- **${harmWords[cause.harm]}**: ${inline(causeLine(cause))}`).join('\n'),
     better && `**Better**: ${better}`,
     departures.length > 0 && `## Departures\n\n${table(departures, found, samples)}`,
     tried && `A mock that does the same, in the repository of the contract: \`${tried}\``,
@@ -32,12 +32,11 @@ export function markdownOf(found: Found, { samples }: { samples: boolean }): str
 
 function table(outcomes: readonly Outcome[], { report }: Found, samples: boolean): string {
   const rows = outcomes.map((outcome) => {
-    const { name, verdict, expectation } = outcome
+    const { name, sentence } = outcome
     const mark = isUnexpected(outcome) ? '**unexpected**' : 'expected'
     const { request, response, repeat } = report.run.evidence[name] ?? {}
     const came = samples ? `${inline(response ?? request ?? '')}<br>\`${repeat}\`` : inline(request ?? '')
-    const because = expectation?.because === undefined ? '' : `: ${inline(expectation.because)}`
-    return `| \`${name}\` | ${mark}${because} | ${inline(verdict.observed ?? '')} | ${came} |`
+    return `| \`${name}\` | ${mark} | ${inline(sentence)} | ${came} |`
   })
   return ['| | | Observed | Response |', '|---|---|---|---|', ...rows].join('\n')
 }

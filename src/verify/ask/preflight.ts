@@ -3,9 +3,8 @@
 import { usualConfig } from '../../lib/contract-config.ts'
 import type { ServiceContract } from '../contract.ts'
 import { type Exchange, isHtml, isSuccess } from '../http/exchange.ts'
-import { messageIn } from '../bodies/errors-in.ts'
 import { hasList } from '../bodies/places.ts'
-import { valueAt } from '../../lib/json-pointer.ts'
+import { sentencesIn } from '../bodies/sentences-in.ts'
 import { Inconclusive, CannotVerify } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
 
@@ -21,7 +20,7 @@ export async function checkService(run: Run): Promise<void> {
 function problemOf(exchange: Exchange, url: string, contract: ServiceContract): string | undefined {
   const { status, headers } = exchange
   const { keyVariable = usualConfig.keyVariable, basePath } = contract
-  const [said] = reasonsIn(exchange)
+  const [said] = sentencesIn(exchange)
   if (status === 403 && said !== undefined) return `${url} returned 403: "${said}" Pass a key with access to it.`
   if (status === 401 || status === 403)
     return `${url} rejects the API key (${status}). Pass the key of this service in ${keyVariable}.`
@@ -33,15 +32,6 @@ function problemOf(exchange: Exchange, url: string, contract: ServiceContract): 
   if (isHtml(exchange)) return `${url} is a page of HTML, and not a list. Check --base-url.`
   if (!hasList(exchange)) return `${url} has no list in its body. Check --base-url.`
   return undefined
-}
-
-/** The sentences of an error, the likeliest first; plain text is one sentence. */
-function reasonsIn(exchange: Exchange): string[] {
-  const { message } = messageIn([exchange], { mediaType: '' })
-  const texts = message === undefined ? [] : [valueAt(exchange.json ?? exchange.text, message.replace('[]', ''))].flat()
-  return isHtml(exchange)
-    ? []
-    : texts.flatMap((text) => (typeof text === 'string' && text.trim() ? [text.slice(0, 300)] : []))
 }
 
 function redirectProblem(url: string, location: string): string {

@@ -6,9 +6,12 @@ import { factOf, wordOf } from '../../facts/by-resource.ts'
 import { recordsIn, type Shown } from '../bodies/records-in.ts'
 import type { Resource, ServiceContract } from '../contract.ts'
 import { type Exchange, isSuccess, type Sent } from '../http/exchange.ts'
+import { Other } from './observation.ts'
 
 interface FoundMismatch {
   sentence: string
+  /** The same for programs. */
+  data: unknown
   exchange: Exchange
 }
 
@@ -68,16 +71,18 @@ export class Conformance {
   }
 
   /** What an update shows about an entry that no response is about. */
-  observe(name: string, sentence: string, exchange: Exchange): void {
-    if (!this.#found.has(name)) this.#found.set(name, { sentence, exchange })
+  observe(name: string, { sentence, data }: Other, exchange: Exchange): void {
+    if (!this.#found.has(name)) this.#found.set(name, { sentence, data, exchange })
   }
 
-  #note({ pointer, problem, assumption }: Mismatch, operationId: string, exchange: Exchange): void {
+  #note({ pointer, kind, problem, assumption }: Mismatch, operationId: string, exchange: Exchange): void {
     const name = assumption ?? operationId
     const { sent, status } = exchange
     const what = pointer === '' ? 'the body' : `\`${pointer}\``
     const sentence = `In the response to ${sent.method} ${sent.path.split('?')[0]} (${status}), ${what} ${problem}.`
-    if (!this.#found.has(name)) this.#found.set(name, { sentence, exchange })
+    // One record of a list stands for all.
+    const place = pointer.replace(/\/\d+(?=\/|$)/g, '/*')
+    this.observe(name, new Other(sentence, { in: operationId, status, place, kind }), exchange)
   }
 }
 

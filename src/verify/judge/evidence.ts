@@ -2,6 +2,7 @@
 
 import { usualConfig } from '../../lib/contract-config.ts'
 import { oneLine } from '../../lib/text.ts'
+import { sentencesIn } from '../bodies/sentences-in.ts'
 import type { Exchange, Sent } from '../http/exchange.ts'
 import type { Evidence } from '../report.ts'
 import type { Run } from '../run.ts'
@@ -21,12 +22,14 @@ export function evidenceOf({ exchange, sample }: Judged, run: Run): Evidence | u
   if (!exchange) return undefined
   const { sent, status } = exchange
   const { contract, connection, flags } = run
+  const said = status < 400 ? '' : sentencesIn(exchange).join(' ')
   const { keyVariable = usualConfig.keyVariable } = contract
   return {
     request: `${sent.method} ${sent.path}: ${status}`,
     ...(flags.samples && {
       response: oneLine(response(exchange, (text) => connection.hide(text))).slice(0, longestResponse),
     }),
+    ...(flags.samples && said !== '' && { said: oneLine(connection.hide(said)) }),
     ...(flags.samples && sample !== undefined && { sample: connection.hide(sample) }),
     repeat: curl(
       { baseUrl: connection.baseUrl, keyVariable, headers: connection.headerNames, gone: run.ownership.gone },

@@ -3,7 +3,7 @@
 import { oneLine } from '../../lib/text.ts'
 import type { Exchange } from '../http/exchange.ts'
 
-export { Other, Several } from '../../facts/observed.ts'
+export { dataOf, Other, Several } from '../../facts/observed.ts'
 
 export interface Observation {
   /** A fact, of a type in facts.ts, a sentence where no fact fits, or `true` if the expectation holds. */
@@ -42,6 +42,9 @@ export class NotTested extends Error {
     this.exchange = exchange
   }
 }
+
+/** The check was not made, because a flag or the contract leaves it out: nobody expected it. */
+export class LeftOut extends NotTested {}
 
 /** What cannot be checked does not change what is known without it. */
 export function unlessInconclusive(error: unknown): undefined {

@@ -2,15 +2,14 @@
 
 import { collapsed, factOf, isByResource } from '../../facts/by-resource.ts'
 import { sentenceOf } from '../../facts/sentence.ts'
-import { printFact } from '../../facts/facts.ts'
-import { isObject } from '../../lib/json.ts'
+import { isObject, parseJson } from '../../lib/json.ts'
 import { oneLine } from '../../lib/text.ts'
 import type { Question } from '../ask/questions.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { splitSamples } from '../outcome/samples.ts'
-import { inexpressible, type Verdict } from '../report.ts'
+import type { Verdict } from '../report.ts'
 import type { Run } from '../run.ts'
-import { Inconclusive, NotTested, Other, Several, Stopped } from './observation.ts'
+import { dataOf, Inconclusive, LeftOut, NotTested, Other, Several, Stopped } from './observation.ts'
 
 /** A service names its fields as it likes: they must not break a table, or fill a report. */
 const longestText = 1_000
@@ -24,16 +23,16 @@ export interface Judged {
 }
 
 export function judge(question: Question, run: Run): Promise<Judged> {
-  return judged(question, run).catch((error: unknown) => undecided(question, error))
+  return judged(question, run).catch((error: unknown) => undecided(question, error, run))
 }
 
 /** A verdict for a report: the same in each run, and without secrets. */
-export function presented({ observed, why, text, fact, ...others }: Verdict, run: Run): Verdict {
+export function presented({ observed, why, other, fact, ...others }: Verdict, run: Run): Verdict {
   return {
     ...others,
     observed: observed && steady(observed, run),
-    ...(text !== undefined && { text: steady(text, run) }),
     ...(fact !== undefined && { fact: run.connection.hide(fact) }),
+    ...(other !== undefined && { other: steadyData(other, run) }),
     ...(why !== undefined && { why: steady(why, run) }),
   }
 }
@@ -46,7 +45,12 @@ function steady(text: string, { ownership, names, connection }: Run): string {
   return oneLine(connection.hide(withoutPaths).replaceAll(names.token, '{token}')).slice(0, longestText)
 }
 
-function undecided({ expected }: Question, error: unknown): Judged {
+function steadyData(data: unknown, run: Run): unknown {
+  const text = JSON.stringify(data, (_, part: unknown) => (typeof part === 'string' ? steady(part, run) : part))
+  return parseJson(text)
+}
+
+function undecided({ expected }: Question, error: unknown, { flags }: Run): Judged {
   const isBlocked = error instanceof Inconclusive
   if (!(isBlocked || error instanceof NotTested || error instanceof Stopped)) throw error
   const verdict: Verdict = {
@@ -54,13 +58,15 @@ function undecided({ expected }: Question, error: unknown): Judged {
     expected,
     observed: null,
     why: error.message,
+    // With records of its own, a run would not lack any.
+    ...((error instanceof LeftOut || (flags.readOnly && error instanceof NotTested)) && { leftOut: true as const }),
   }
   return { verdict, exchange: error instanceof Stopped ? undefined : error.exchange }
 }
 
 async function judged(question: Question, run: Run): Promise<Judged> {
   const { name, kind, expected, assumed, behaviors, about, probe } = question
-  if (typeof probe === 'string') throw new NotTested(probe)
+  if (typeof probe === 'string') throw new LeftOut(probe)
   if (run.flags.readOnly && !probe.readOnly)
     throw new NotTested('It needs records of its own, and --read-only creates none. Run without it.')
   const { value: observed, exchange, open, also } = await probe.observe(run, run.resource(about.resource), about.of)
@@ -82,18 +88,18 @@ async function judged(question: Question, run: Run): Promise<Judged> {
     throw new NotTested(`${sentence} Records of others may cause it, so it decides nothing. Run without --read-only.`)
   const part = open && `Not all of it could be checked: ${open.message}`
   const said = [sentence, also, part].filter(Boolean).join(' ')
-  const refuted = { verdict: 'refuted' as const, expected, observed: said, text: inexpressible }
-  if (kind === 'facts' || !isFact(value) || open) return { verdict: refuted, exchange }
-  const text = printFact(name, fact, behaviors) ?? inexpressible
-  return { verdict: { ...refuted, text, fact }, exchange, sample }
+  const refuted = { verdict: 'refuted' as const, expected, observed: said }
+  if (kind === 'facts' || !isFact(value) || open)
+    return { verdict: { ...refuted, other: dataOf(fact) }, exchange }
+  return { verdict: { ...refuted, fact }, exchange, sample }
 }
 
 /** The verdict on a confirmed entry after a response did not match what the contract promises of it. */
 export function lateMismatch({ name, expected }: Question, run: Run): Judged | undefined {
   const found = run.conformance.of(name)
   if (!found) return undefined
-  const { sentence, exchange } = found
-  return { verdict: { verdict: 'refuted', expected, observed: sentence, text: inexpressible }, exchange }
+  const { sentence, data, exchange } = found
+  return { verdict: { verdict: 'refuted', expected, observed: sentence, other: data }, exchange }
 }
 
 /** Whether a service does what is assumed. More than that is not a contradiction. */

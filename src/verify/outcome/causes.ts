@@ -1,6 +1,7 @@
 // Groups departures by cause: one fix ends all of a group.
 
 import type { ServiceContract } from '../contract.ts'
+import { departureIn } from '../report.ts'
 import { type Harm, harmOf, harms } from './harm.ts'
 import type { Outcome } from './outcomes.ts'
 
@@ -31,11 +32,14 @@ const errorBody: readonly string[] = ['error-message', 'error-fields']
 
 function keyOf(outcome: Outcome, contract: ServiceContract): string {
   if (errorBody.includes(outcome.name)) return 'the body of an error'
-  // The source states the same for each resource.
-  const { kind } = contract.facts[outcome.name] ?? {}
-  return kind === undefined ? (outcome.verdict.observed ?? outcome.name) : `${kind} of the source`
+  const { [outcome.name]: fact } = contract.facts
+  if (!fact) return outcome.verdict.observed ?? outcome.name
+  // The source states the same for each resource, and a service usually does the same.
+  return JSON.stringify([fact.kind, fact.of, departureIn(outcome.verdict)])
 }
 
-function titleOf([first]: Outcome[]): string {
-  return first?.verdict.observed ?? first?.verdict.expected ?? ''
+/** What one of them does, the others do; the body of an error has two parts. */
+function titleOf(group: Outcome[]): string {
+  const isErrorBody = group.every(({ name }) => errorBody.includes(name))
+  return (isErrorBody ? group : group.slice(0, 1)).map(({ sentence }) => sentence).join(' ')
 }

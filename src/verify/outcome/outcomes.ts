@@ -1,14 +1,16 @@
-// Compares what a run found with what was expected of the service.
+// Compares what a run found with what was expected of the service, and says it in one sentence: every writer prints that.
 
-import { isDeparture, type Report, type Verdict, verdictsIn } from '../report.ts'
+import { isSame } from '../../facts/by-resource.ts'
+import { departureIn, isOpen, type Report, type Verdict, verdictsIn } from '../report.ts'
 import type { Expectation, Expectations } from './expectations.ts'
 
 /**
- * `holds`: as the contract states. `known`: an expected departure. `better`: as the contract states, although a departure
- * was expected. `open`: not decided. The others are unexpected: `departs` has no expectation, `changed` differs from its
- * expectation, and `overdue` was accepted until a day that has passed.
+ * `holds`: as the contract states. `known`: an expected departure. `better`: as the contract states, although something
+ * else was expected. `open`: not decided; `noted`: expected to be undecided; `left-out`: by a flag or by the contract.
+ * The others are unexpected: `departs` has no expectation, `changed` differs from its expectation, and `overdue` was
+ * accepted until a day that has passed.
  */
-export type State = 'holds' | 'known' | 'better' | 'open' | 'departs' | 'changed' | 'overdue'
+export type State = 'holds' | 'known' | 'better' | 'open' | 'noted' | 'left-out' | 'departs' | 'changed' | 'overdue'
 
 export interface Outcome {
   name: string
@@ -16,6 +18,8 @@ export interface Outcome {
   verdict: Verdict
   /** What was expected instead of what the contract states. */
   expectation?: Expectation
+  /** What was found, and how it fits what was expected. Empty if it is as the contract states, and no more. */
+  sentence: string
 }
 
 /** @param today such as `2027-01-31` */
@@ -23,17 +27,44 @@ export function outcomesOf(report: Report, expectations: Expectations, today: st
   return Object.entries(verdictsIn(report)).map(([name, verdict]) => {
     const expectation = expectations[name]
     const state = stateOf(verdict, expectation, today)
-    return { name, state, verdict, ...(expectation && { expectation }) }
+    const sentence = sentenceOf(state, verdict, expectation)
+    return { name, state, verdict, sentence, ...(expectation && { expectation }) }
   })
 }
 
 function stateOf(verdict: Verdict, expectation: Expectation | undefined, today: string): State {
   if (verdict.verdict === 'confirmed') return expectation ? 'better' : 'holds'
-  if (!isDeparture(verdict)) return 'open'
-  if (!expectation) return 'departs'
-  if (expectation.fact !== verdict.text) return 'changed'
-  const { until } = expectation
-  return until !== undefined && until < today ? 'overdue' : 'known'
+  if (verdict.leftOut) return 'left-out'
+  const isOver = expectation?.until !== undefined && expectation.until < today
+  if (isOpen(verdict)) return expectation?.undecided === undefined || isOver ? 'open' : 'noted'
+  if (expectation?.fact === undefined) return 'departs'
+  if (!isSame(expectation.fact, departureIn(verdict))) return 'changed'
+  return isOver ? 'overdue' : 'known'
+}
+
+function sentenceOf(state: State, { observed, why = '' }: Verdict, expectation: Expectation = {}): string {
+  const { fact, observed: accepted = JSON.stringify(fact), undecided, because, until } = expectation
+  const found = observed ?? ''
+  const reason = because === undefined ? '' : ` Accepted: ${because}`
+  switch (state) {
+    case 'holds':
+    case 'departs':
+      return found
+    case 'known':
+      return found + reason
+    case 'changed':
+      return `${found} Accepted was something else: ${accepted}`
+    case 'overdue':
+      return `${found} This was accepted until ${until}.`
+    case 'better':
+      return `It now is as the contract states. Expected was: ${accepted ?? `undecided, because ${undecided}`}`
+    case 'open':
+      return undecided === undefined ? why : `${why} This was accepted until ${until}.`
+    case 'noted':
+      return why + reason
+    case 'left-out':
+      return why
+  }
 }
 
 const unexpected: readonly State[] = ['departs', 'changed', 'overdue']
@@ -43,12 +74,12 @@ export function isUnexpected({ state }: Outcome): boolean {
 }
 
 /**
- * 0 no unexpected departure, 1 some, 3 too little could be decided.
+ * 0 no unexpected departure, 1 some, 3 something could not be decided, and was not expected to be.
  *
  * @param isStrict whether an expectation that is no longer needed counts
  */
 export function exitCodeOf({ run }: Report, outcomes: readonly Outcome[], isStrict = false): 0 | 1 | 3 {
-  if (run.incomplete !== null) return 3
+  if (run.incomplete !== null || outcomes.some(({ state }) => state === 'open')) return 3
   const fails = outcomes.some((outcome) => isUnexpected(outcome) || (isStrict && outcome.state === 'better'))
   return fails ? 1 : 0
 }

@@ -84,7 +84,8 @@ function byRequest(exchanges: Exchange[]): Record<string, Exchange> {
 const key: Probe['observe'] = async (run, resource) => {
   const listed = await listWithoutKey(run, resource)
   const open = [listed, ...(await recordWithoutKey(run, resource))].find((one) => isOpen(run, one))
-  return holds(open === undefined, `${open?.sent.method} is accepted without a key.`, open ?? listed)
+  const method = open?.sent.method
+  return holds(open === undefined, `${method} is accepted without a key.`, open ?? listed, { open: method })
 }
 
 export const accessProbes: Probes = {

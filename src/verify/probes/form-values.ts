@@ -18,7 +18,7 @@ const create: Probe['observe'] = async (run, resource) => {
   if ('value' in record) return record
   needFields(run, record, Object.keys(record.fields))
   const after = await current(run, record, (shown) => hasFields(resource, shown, record.fields), 'create record')
-  return holds(after.isSo, 'A record has other values than the form that created it.', after.exchange)
+  return holds(after.isSo, 'A record has other values than the form that created it.', after.exchange, 'other-values')
 }
 
 async function formProblem(run: Run, resource: Resource, error: unknown): Promise<Observation> {
@@ -28,7 +28,7 @@ async function formProblem(run: Run, resource: Resource, error: unknown): Promis
     return holds(false, `A form that creates a record gets ${exchange.status}.`, exchange)
   const { record } = await post(run, resource, testFields(run, resource), { contentType: 'application/json' })
   if (!isRejection(exchange) || !record) throw error
-  return holds(false, 'A create is read as JSON and not as a form.', exchange)
+  return holds(false, 'A create is read as JSON and not as a form.', exchange, 'json')
 }
 
 const enumValues: Probe['observe'] = async (run, resource, of) => {
@@ -44,7 +44,10 @@ const enumValues: Probe['observe'] = async (run, resource, of) => {
     const number = index + values.length * run.names.nextNumber()
     const posted = await post(run, resource, { ...testFields(run, resource, number), [of]: value })
     if (isRejection(posted.exchange))
-      return holds(false, `${value} is rejected with ${posted.exchange.status}.`, posted.exchange)
+    {
+      const { exchange } = posted
+      return holds(false, `${value} is rejected with ${exchange.status}.`, exchange, { value, status: exchange.status })
+    }
     const record = recordOf(posted, run)
     others.push(record)
     await remove(run, record.path)
@@ -54,7 +57,7 @@ const enumValues: Probe['observe'] = async (run, resource, of) => {
     return sent !== undefined && String(value) !== sent
   })
   const difference = `A record has another \`${of}\` than the form that created it.`
-  return holds(changed === undefined, difference, (changed ?? first).shown)
+  return holds(changed === undefined, difference, (changed ?? first).shown, 'other-value')
 }
 
 export const formValueProbes: Probes = {

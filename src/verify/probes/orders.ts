@@ -3,7 +3,7 @@
 import type { FoundRecord } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
 import { type Exchange, isSuccess } from '../http/exchange.ts'
-import { NotTested } from '../judge/observation.ts'
+import { LeftOut, NotTested } from '../judge/observation.ts'
 import { hasParameter, longestPage, parameterFor, queryFor } from '../records/query.ts'
 import { among, ownList, shownList } from '../records/read.ts'
 import type { Run } from '../run.ts'
@@ -73,11 +73,11 @@ function inOrder(ordersOf: (resource: Resource) => Order[]): Probe['observe'] {
       const { exchange } = list
       if (!isSuccess(exchange)) return holds(false, `${exchange.sent.path} gets ${exchange.status}.`, exchange)
       if (!isInOrder(resource, order, list))
-        return holds(false, `${exchange.sent.path} is not in the requested order.`, exchange)
+        return holds(false, `${exchange.sent.path} is not in the requested order.`, exchange, { unordered: order })
       lists.push(exchange)
     }
     const [exchange] = lists
-    if (!exchange) throw new NotTested('There is no list to request.')
+    if (!exchange) throw new LeftOut('There is no list to request.')
     return { value: true, exchange }
   }
 }

@@ -86,12 +86,13 @@ const pageSelection: Probe['observe'] = async (run, resource) => {
       ({ pointer, value }) => /cursor/i.test(pointer) && typeof value === 'string',
     )
     const instead = cursor ? ` There is a cursor at \`${cursor.pointer}\`.` : ''
-    return { value: new Other(`\`${parameter}\` does not select a page.${instead}`), exchange: first }
+    const data = { ignored: parameter, ...(cursor && { cursor: cursor.pointer }) }
+    return { value: new Other(`\`${parameter}\` does not select a page.${instead}`, data), exchange: first }
   }
   const far = await page(run, found, farPage)
   // An empty list may have no array at all.
   if (isSuccess(far) && (entriesAt(far, array) ?? 0) > 0)
-    return { value: new Other(`A page after the last one has records.`), exchange: far }
+    return { value: new Other('A page after the last one has records.', 'records-after-last'), exchange: far }
   const afterLast = isSuccess(far) ? 'empty' : far.status
   return { value: { parameter, first: two.numbers[0], afterLast }, exchange: far }
 }
@@ -101,11 +102,14 @@ const listEnvelope: Probe['observe'] = async (run, resource) => {
   const { first, two, records } = found
   const [array, ...others] = new Set(among(run, first, records).map((record) => record.array))
   if (array === undefined || others.length > 0)
-    return { value: new Other('The records of a list are not in one array.'), exchange: first }
+    return { value: new Other('The records of a list are not in one array.', 'several-arrays'), exchange: first }
   const [{ pointer: place = '' } = {}] = among(run, first, records)
   if (!/^\/\d+$/.test(place.slice(array.length)))
     return {
-      value: new Other(`Each entry of the list at \`${array}\` has its record inside: ${place}.`),
+      value: new Other(`Each entry of the list at \`${array}\` has its record inside: ${place}.`, {
+        array,
+        inside: place.slice(array.length).replace(/^\/\d+/, ''),
+      }),
       exchange: first,
     }
   const { places: known } = assumedEnvelope(run)

@@ -26,9 +26,19 @@ export interface Probe {
 
 export type Probes = Readonly<Record<string, Probe>>
 
-/** True, or a sentence about what is true instead. */
-export function holds(isSo: boolean, difference: string, exchange: Exchange): Observation {
-  return { value: isSo || new Other(difference), exchange }
+/**
+ * True, or what is true instead.
+ *
+ * @param difference a sentence
+ * @param data the same for programs; left out, it is the status of the response
+ */
+export function holds(
+  isSo: boolean,
+  difference: string,
+  exchange: Exchange,
+  data: unknown = { status: exchange.status },
+): Observation {
+  return { value: isSo || new Other(difference, data), exchange }
 }
 
 /** What was observed, by a name for people. */
@@ -54,8 +64,8 @@ export function commonStatus(exchanges: Named<Exchange>): Observation {
 
 /** The status of a rejection; neither a success nor a redirect, nor a failure, which no service means. */
 export function rejectionOf({ sent, status }: Exchange): number | Other {
-  if (status >= 500) return new Other(`${sent.method} ${sent.path} fails with ${status}.`)
-  return status >= 400 ? status : new Other(`It is not rejected: the status is ${status}.`)
+  if (status >= 500) return new Other(`${sent.method} ${sent.path} fails with ${status}.`, { status })
+  return status >= 400 ? status : new Other(`It is not rejected: the status is ${status}.`, { status })
 }
 
 /** The value of each resource that the service lets us check. */

@@ -19,11 +19,11 @@ const id: Probe['observe'] = async (run, resource) => {
   const { records, exchange } = await ownList(run, resource)
   const listed = records.flatMap((record) => among(run, exchange, [record])[0]?.id ?? record.id)
   const [addressing] = run.names.idNames
-  return { value: addressing === 'id' ? kindOf(listed) : new Other(addressedBy(addressing)), exchange }
+  return { value: addressing === 'id' ? kindOf(listed) : addressedBy(addressing), exchange }
 }
 
-function addressedBy(field = ''): string {
-  return `The path of a record has its \`${field}\` and not its \`id\`.`
+function addressedBy(field = ''): Other {
+  return new Other(`The path of a record has its \`${field}\` and not its \`id\`.`, { addressedBy: field })
 }
 
 function kindOf(ids: Id[]): Facts['id'] {
@@ -32,7 +32,7 @@ function kindOf(ids: Id[]): Facts['id'] {
   return ids.every((value) => typeof value === 'number') ? 'integer' : 'string'
 }
 
-const divided = 'The `id` of a record is not beside its other fields, but around them.'
+const divided = new Other('The `id` of a record is not beside its other fields, but around them.', 'id-around')
 
 /** Whether a record has its fields in an object of their own, as in JSON:API. */
 function isDivided({ names: { idNames } }: Run, { fields, id: own }: FoundRecord): boolean {
@@ -45,7 +45,7 @@ const recordFields: Probe['observe'] = async (run, resource) => {
   const { shown } = record
   const list = await searchedFor(run, record)
   const [listed] = among(run, list, [record])
-  if (listed && isDivided(run, listed)) return { value: new Other(divided), exchange: list }
+  if (listed && isDivided(run, listed)) return { value: divided, exchange: list }
   const responses = [
     { fields: ownRecord(run, shown) ?? {}, exchange: shown },
     { fields: listed?.fields, exchange: list },
@@ -126,7 +126,7 @@ async function unsetForm(run: Run, resource: Resource, missing: string[]): Promi
 export function formOf(value: unknown): Unset | Other {
   if (value === null) return 'null'
   if (value === undefined) return 'absent'
-  return value === '' ? 'empty-string' : new Other(`A field that is not set is ${JSON.stringify(value)}.`)
+  return value === '' ? 'empty-string' : new Other(`A field that is not set is ${JSON.stringify(value)}.`, { unset: value })
 }
 
 /** The place of a record when it is shown. The schemas check the other responses. */
@@ -138,7 +138,7 @@ const recordEnvelope: Probe['observe'] = (run) =>
       throw new NotTested(
         `(after ${resource.show.operationId}) ${shown.sent.path} returned ${shown.status}, without the record.`,
       )
-    if (isDivided(run, found)) return { value: new Other(divided), exchange: shown }
+    if (isDivided(run, found)) return { value: divided, exchange: shown }
     const { pointer: record, seen } = envelopeAt(shown.json, found.pointer, resource.record)
     return { value: { record, seen }, exchange: shown }
   })
@@ -147,7 +147,7 @@ const show: Probe['observe'] = async (run, resource) => {
   const { shown } = await sharedRecord(run, resource)
   const isShown = isSuccess(shown) && ownRecord(run, shown) !== undefined
   const [addressing] = run.names.idNames
-  if (isShown && addressing !== 'id') return holds(false, addressedBy(addressing), shown)
+  if (isShown && addressing !== 'id') return { value: addressedBy(addressing), exchange: shown }
   return holds(isShown, `A GET of a record gets ${shown.status}.`, shown)
 }
 

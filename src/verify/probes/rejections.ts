@@ -7,7 +7,7 @@ import { wordOf } from '../../facts/by-resource.ts'
 import type { ErrorBody } from '../../facts/error-bodies.ts'
 import { type Exchange, isRejection, isSuccess, mediaTypeOf } from '../http/exchange.ts'
 import { inSequence } from '../http/in-sequence.ts'
-import { NotTested, type Observation, Several, unlessInconclusive } from '../judge/observation.ts'
+import { LeftOut, NotTested, type Observation, Several, unlessInconclusive } from '../judge/observation.ts'
 import { needUpdates, updatableFields, updateRequest } from '../records/changes.ts'
 import { giveBack, recordToChange, tried } from '../records/fixtures.ts'
 import type { Posted } from '../records/make.ts'
@@ -32,7 +32,7 @@ async function withoutRequired(run: Run, resource: Resource): Promise<[what: str
 const requiredFacts: Probe['observe'] = async (run, resource) => {
   const all = await inSequence(requiredFields(resource), (name) => without(run, resource, name))
   const [first] = all
-  if (!first) throw new NotTested('No field is required.')
+  if (!first) throw new LeftOut('No field is required.')
   // Another entry reports a status of 200 that rejects.
   const isRefused = ({ exchange, isEmpty }: Posted): boolean => isRejection(exchange) || isEmpty === true
   const [what, posted] = all.find(([, one]) => !isRefused(one)) ?? first

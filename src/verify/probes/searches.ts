@@ -2,7 +2,7 @@
 
 import type { Resource } from '../contract.ts'
 import { type Exchange, isSuccess, type Query } from '../http/exchange.ts'
-import { NotTested, type Observation, Other } from '../judge/observation.ts'
+import { LeftOut, NotTested, type Observation, Other } from '../judge/observation.ts'
 import type { CreatedRecord } from '../records/make.ts'
 import { fewRecords, searchedRecord, sharedRecord } from '../records/fixtures.ts'
 import { longestPage, parameterFor } from '../records/query.ts'
@@ -58,7 +58,7 @@ const searchMatch: Probe['observe'] = async (run) => {
   }
   const said = hits.map((hit) => texts[hit]).join(', ')
   const difference = said ? `A search finds ${said}.` : 'A search for a name does not find it.'
-  return { value: searches[hits.join(' ')] ?? new Other(difference), exchange }
+  return { value: searches[hits.join(' ')] ?? new Other(difference, hits), exchange }
 }
 
 /** The statement of the source about the search of a resource. */
@@ -92,9 +92,9 @@ async function findsByName(run: Run, resource: Resource, queries: readonly Query
     if (!isSuccess(list)) return holds(false, `A search for a name gets ${list.status}.`, list)
     const [asked] = Object.entries(query).map(([name, value]) => `With \`${name}=${value}\`, a`)
     if (!isIn(run, list, record))
-      return holds(false, `${asked ?? 'A'} search for a name does not find its record.`, list)
+      return holds(false, `${asked ?? 'A'} search for a name does not find its record.`, list, { ...query, finds: 'none' })
     if (others.some((other) => isIn(run, list, other)))
-      return holds(false, `${asked ?? 'A'} search for a name finds others, too.`, list)
+      return holds(false, `${asked ?? 'A'} search for a name finds others, too.`, list, { ...query, finds: 'others' })
   }
   return { value: true, exchange: await searchedFor(run, record) }
 }
@@ -110,7 +110,7 @@ const filter: Probe['observe'] = async (run, resource, of) => {
   // The value of a record that was created without the field is unknown.
   const records = all.filter(({ fields }) => of in fields)
   const value = records[0]?.fields[of]
-  if (value === undefined) throw new NotTested(`No field of the form is called \`${of}\`, as the filter is.`)
+  if (value === undefined) throw new LeftOut(`No field of the form is called \`${of}\`, as the filter is.`)
   const hasOnly = (list: Exchange): boolean =>
     records.every((record) => isIn(run, list, record) === (record.fields[of] === value))
   const exchange = await run.clock.until(
@@ -120,7 +120,7 @@ const filter: Probe['observe'] = async (run, resource, of) => {
   )
   if (!isSuccess(exchange)) return holds(false, `With \`${of}=${value}\`, a list gets ${exchange.status}.`, exchange)
   const isRight = hasOnly(exchange)
-  return holds(isRight, `With \`${of}=${value}\`, a list has other records.`, exchange)
+  return holds(isRight, `With \`${of}=${value}\`, a list has other records.`, exchange, 'other-records')
 }
 
 export const searchProbes: Probes = {

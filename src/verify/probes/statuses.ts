@@ -6,7 +6,7 @@ import type { Resource } from '../contract.ts'
 import type { Answer } from '../../facts/answer.ts'
 import { type Exchange, isSuccess } from '../http/exchange.ts'
 import { inSequence } from '../http/in-sequence.ts'
-import { NotTested, Other, reasonIn, Several, unlessInconclusive } from '../judge/observation.ts'
+import { dataOf, NotTested, Other, reasonIn, Several, unlessInconclusive } from '../judge/observation.ts'
 import { acceptedUpdate, needUpdates, updatableFields, updateRequest } from '../records/changes.ts'
 import { deleted, deletionOf, firstDeletion, tracked } from '../records/make.ts'
 import { askedToDelete, shownGone } from '../records/remove.ts'
@@ -45,7 +45,8 @@ const successStatus: Probe['observe'] = (run) =>
     )
     const update = common(Object.fromEntries(answers))
     const exchange = create.body === 'record' ? update.exchange : created
-    if (update.value instanceof Several) return { value: new Other('PUT and PATCH get different responses.'), exchange }
+    if (update.value instanceof Several)
+      return { value: new Other('PUT and PATCH get different responses.', { create, update: dataOf(update.value) }), exchange }
     return { value: { create, update: update.value }, exchange }
   })
 
@@ -123,7 +124,7 @@ const removal: Probe['observe'] = async (run, resource) => {
   if (!isSuccess(first.exchange) && ![401, 403].includes(first.exchange.status))
     return holds(false, `A DELETE gets ${first.exchange.status}.`, first.exchange)
   if (first.remains === 'there')
-    return holds(false, 'After a DELETE, the record is still there.', await shownGone(run, first.record.path))
+    return holds(false, 'After a DELETE, the record is still there.', await shownGone(run, first.record.path), 'there')
   const { record, exchange, remains } = await deletedNow(run, resource)
   if (!isSuccess(exchange)) return holds(false, `A DELETE gets ${exchange.status}.`, exchange)
   const also = remains === 'kept' ? 'After a DELETE, a GET still shows the record, and lists leave it out.' : undefined
@@ -134,7 +135,7 @@ const removal: Probe['observe'] = async (run, resource) => {
     (exchange) => !isLeft(exchange),
     'delete list',
   )
-  return { ...holds(!isLeft(list), 'After a DELETE, the record is still listed.', list), also }
+  return { ...holds(!isLeft(list), 'After a DELETE, the record is still listed.', list, 'listed'), also }
 }
 
 export const statusProbes: Probes = {

@@ -3,7 +3,7 @@
 import { ownRecord } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
 import { type Exchange, isRejection, isSuccess } from '../http/exchange.ts'
-import { NotTested, type Observation, Other } from '../judge/observation.ts'
+import { LeftOut, NotTested, type Observation, Other } from '../judge/observation.ts'
 import { acceptedUpdate, isRead, partialUpdate, unreadSentence, updatableFields, updated } from '../records/changes.ts'
 import { type Current, hasFields, needFields } from '../records/read.ts'
 import { requiredFields } from '../records/values.ts'
@@ -33,7 +33,7 @@ const omittedFields: Probe['observe'] = async (run) => {
   const [shown] = [...odd, ...known]
   // PATCH keeping them does not decide what PUT does.
   const hasPut = updates.some(({ method }) => method === 'PUT')
-  if (!shown || (odd.length === 0 && !hasPut)) throw new NotTested('The contract has no PUT.')
+  if (!shown || (odd.length === 0 && !hasPut)) throw new LeftOut('The contract has no PUT.')
   const isDecided = odd.length > 0 && known.some(({ method }) => method === 'PATCH')
   return {
     value: omittedIn(odd),
@@ -48,8 +48,8 @@ function omittedIn(odd: readonly SeenOmission[]): 'kept' | 'put-clears' | 'put-r
   if (!first) return 'kept'
   const isOfPut = odd.every(({ method, omission }) => method === 'PUT' && omission === first.omission)
   if (isOfPut) return first.omission === 'clears' ? 'put-clears' : 'put-requires'
-  const said = new Set(odd.map(({ method, omission }) => `${method} ${omission}`))
-  return new Other(`${[...said].join(' and ')} fields that are not sent.`)
+  const said = [...new Set(odd.map(({ method, omission }) => `${method} ${omission}`))]
+  return new Other(`${said.join(' and ')} fields that are not sent.`, said)
 }
 
 async function omissionBy(run: Run, resource: Resource, method: string): Promise<SeenOmission> {
@@ -67,7 +67,7 @@ const clearedTargets: Probe['observe'] = async (run) => {
     updatableFields(resource).find((name) => resource.optional.includes(name))
   const resource = run.contract.resources.find((one) => optionalIn(one) !== undefined)
   const target = resource && optionalIn(resource)
-  if (!resource || target === undefined) throw new NotTested('The contract has no field that an update can clear.')
+  if (!resource || target === undefined) throw new LeftOut('The contract has no field that an update can clear.')
   const update = await updated(run, resource, { method: 'PATCH', fields: [target], isEmpty: true })
   const { record, exchange, after } = update
   if (!isSuccess(exchange)) return { value: rejectionOf(exchange), exchange }
@@ -80,11 +80,12 @@ type After = Pick<Current, 'fields' | 'isSo'>
 
 function clearing(resource: Resource, target: string, after: After, others: Record<string, string>): unknown {
   if (!hasFields(resource, after.fields, others))
-    return new Other(`When \`${target}\` is cleared, other fields change, too.`)
+    return new Other(`When \`${target}\` is cleared, other fields change, too.`, { cleared: target, changes: 'others' })
   if (!after.isSo) return 'unchanged'
   // A client takes null, an empty string and a missing field alike.
-  const isUnset = !(formOf(after.fields[target]) instanceof Other)
-  return isUnset ? 'becomes-unset' : new Other(`A cleared \`${target}\` is ${JSON.stringify(after.fields[target])}.`)
+  const value = after.fields[target]
+  if (!(formOf(value) instanceof Other)) return 'becomes-unset'
+  return new Other(`A cleared \`${target}\` is ${JSON.stringify(value)}.`, { cleared: target, becomes: value })
 }
 
 const emptyUpdate: Probe['observe'] = async (run, resource) => {
@@ -94,7 +95,7 @@ const emptyUpdate: Probe['observe'] = async (run, resource) => {
   const before = ownRecord(run, record.shown) ?? {}
   const sent = Object.keys(record.fields).map((name) => [name, String(before[name])])
   const isSame = hasFields(resource, after.fields, Object.fromEntries(sent))
-  const value = isSame ? 'unchanged' : new Other('An update that sends no field changes the record.')
+  const value = isSame ? 'unchanged' : new Other('An update that sends no field changes the record.', 'changed')
   return { value, exchange: after.exchange }
 }
 
@@ -127,20 +128,20 @@ const update: Probe['observe'] = async (run, resource, method) => {
   const { record, sent, exchange, after } = accepted
   if (!isSuccess(exchange)) return holds(false, `An update with ${method} gets ${exchange.status}.`, exchange)
   needFields(run, record, Object.keys(sent))
-  if (!isRead(resource, accepted)) return holds(false, unreadSentence(method), after.exchange)
-  if (!after.isSo) return holds(false, `An update with ${method} does not change the record.`, after.exchange)
+  if (!isRead(resource, accepted)) return holds(false, unreadSentence(method), after.exchange, 'unread')
+  if (!after.isSo) return holds(false, `An update with ${method} does not change the record.`, after.exchange, 'unchanged')
   const response = ownRecord(run, exchange)
   // The entry about the fields of a record reports what the response lacks.
   const said = Object.entries(sent).filter(([name]) => response && name in response)
   const isOfNow = !response || hasFields(resource, response, Object.fromEntries(said))
-  return holds(isOfNow, 'The response to an update has the old record.', exchange)
+  return holds(isOfNow, 'The response to an update has the old record.', exchange, 'old-record')
 }
 
 const notUpdatable: Probe['observe'] = async (run, resource, of) => {
   const renamed = await renamings(run, resource)
   const [method, applied] = Object.entries(renamed).find(([, { value }]) => value === 'applied') ?? []
   const { exchange } = applied ?? common(renamed)
-  return holds(!applied, `An update with ${method} changes \`${of}\`.`, exchange)
+  return holds(!applied, `An update with ${method} changes \`${of}\`.`, exchange, { changed: method })
 }
 
 export const updateProbes: Probes = {

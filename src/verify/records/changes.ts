@@ -3,7 +3,7 @@
 import type { Resource } from '../contract.ts'
 import { bodyWith, type Exchange, type Fields, isRejection, isSuccess, type Sent } from '../http/exchange.ts'
 import { ownRecord, ownRecords, type Shown } from '../bodies/records-in.ts'
-import { NotTested } from '../judge/observation.ts'
+import { LeftOut, NotTested, Other } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
 import type { CreatedRecord } from './make.ts'
 import { remove } from './remove.ts'
@@ -62,7 +62,7 @@ export function isRead(resource: Resource, { record, sent, after }: ChangedRecor
  */
 export async function needUpdates(run: Run, resource: Resource, method: string): Promise<void> {
   const operation = resource.updates.find((one) => one.method === method)
-  if (!operation) throw new NotTested(`The contract has no ${method} of ${resource.name}.`)
+  if (!operation) throw new LeftOut(`The contract has no ${method} of ${resource.name}.`)
   const accepted = await acceptedUpdate(run, resource, method)
   const { exchange, record } = accepted
   const after = `(after ${operation.operationId})`
@@ -107,9 +107,9 @@ async function needSameId(run: Run, { resource, id, path }: CreatedRecord, excha
   if (!updated || updated.id === undefined || String(updated.id) === String(id) || isSuccess(after.exchange)) return
   await accountFor(run, resource, updated)
   run.ownership.deleted(path)
-  const sentence = 'The `id` of a record changes with each update.'
-  run.conformance.observe('id', sentence, exchange)
-  throw new NotTested(`(after id) ${sentence}`)
+  const found = new Other('The `id` of a record changes with each update.', 'changes')
+  run.conformance.observe('id', found, exchange)
+  throw new NotTested(`(after id) ${found.sentence}`)
 }
 
 /** A record after an update, once it has what was sent. A field that was sent empty may have any other value than before. */

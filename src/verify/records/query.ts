@@ -2,13 +2,13 @@
 
 import type { QueryParameter, Resource } from '../contract.ts'
 import type { Query } from '../http/exchange.ts'
-import { NotTested } from '../judge/observation.ts'
+import { LeftOut } from '../judge/observation.ts'
 
 /** @throws {NotTested} if the list has no parameter for that */
 export function parameterFor(resource: Resource, role: string): QueryParameter {
   const parameter = resource.list.query.find((candidate) => candidate.role === role)
   if (parameter) return parameter
-  throw new NotTested(`The list of ${resource.name} has no parameter for that: ${role}.`)
+  throw new LeftOut(`The list of ${resource.name} has no parameter for that: ${role}.`)
 }
 
 /** A query by roles: `{ 'page-length': 10 }` becomes `{ per_page: 10 }`. Leaves out what is undefined. */

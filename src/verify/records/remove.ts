@@ -4,6 +4,7 @@
 import { ownRecords } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
 import { bodyWith, type Exchange, isSuccess } from '../http/exchange.ts'
+import { Other } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
 import { isShown, pathOf } from './locate.ts'
 import { longestPage } from './query.ts'
@@ -37,8 +38,8 @@ export async function askedToDelete(run: Run, path: string): Promise<Exchange> {
   if (plain.status !== 415) return plain
   const exchange = await run.ask({ method: 'DELETE', path, ...bodyWith({}) })
   if (!isSuccess(exchange)) return exchange.status === 415 ? plain : exchange
-  const sentence = 'A DELETE without a body is 415; with the `Content-Type` of a form, it deletes.'
-  run.conformance.observe(resourceOf(run, path)?.delete.operationId ?? path, sentence, plain)
+  const found = new Other('A DELETE without a body is 415; with the `Content-Type` of a form, it deletes.', 'typed')
+  run.conformance.observe(resourceOf(run, path)?.delete.operationId ?? path, found, plain)
   return exchange
 }
 
