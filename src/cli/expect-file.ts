@@ -3,11 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { messageOf } from '../lib/text.ts'
 import type { ServiceContract } from '../verify/contract.ts'
-import {
-  type Expectations,
-  expectationsIn,
-  expectationsOf,
-} from '../verify/outcome/expectations.ts'
+import { type Expectations, expectationsIn, expectationsOf } from '../verify/outcome/expectations.ts'
 import type { Report } from '../verify/report.ts'
 import { isJsonFile, readDataFile, yamlPackage } from './input-files.ts'
 import { propertiesOf } from '../lib/json.ts'

@@ -7,11 +7,7 @@ import { foundIn } from '../../src/cli/report/found.ts'
 import { annotations, jobSummary } from '../../src/cli/report/github.ts'
 import { failedJunit, junitOf } from '../../src/cli/report/junit.ts'
 import { causesOf } from '../../src/verify/outcome/causes.ts'
-import {
-  type Expectations,
-  expectationsIn,
-  expectationsOf,
-} from '../../src/verify/outcome/expectations.ts'
+import { type Expectations, expectationsIn, expectationsOf } from '../../src/verify/outcome/expectations.ts'
 import { exitCodeOf, outcomesOf } from '../../src/verify/outcome/outcomes.ts'
 import { departuresOf, type Report } from '../../src/verify/report.ts'
 import { contractWith } from '../lib/contract-with.ts'
@@ -113,10 +109,15 @@ describe('a file of expectations', () => {
   })
 
   test('accepts a departure, and no other defect of the same entry, whatever its sentence is', () => {
-    const reworded = { ...fileOf(departures), 'listPixels.sort': { fact: { unordered: {} }, observed: 'It is shuffled.' } }
+    const reworded = {
+      ...fileOf(departures),
+      'listPixels.sort': { fact: { unordered: {} }, observed: 'It is shuffled.' },
+    }
 
     expect(judged(reworded).code).toBe(0)
-    expect(judged({ ...reworded, 'listPixels.sort': { fact: { status: 500 } } }).states['listPixels.sort']).toBe('changed')
+    expect(judged({ ...reworded, 'listPixels.sort': { fact: { status: 500 } } }).states['listPixels.sort']).toBe(
+      'changed',
+    )
   })
 
   test('does not hide that too little could be decided', () => {
@@ -127,7 +128,10 @@ describe('a file of expectations', () => {
 
   test('with one check undecided, a run ends with 3, unless a file notes it until a day that is not over', () => {
     const why = 'POST /api/v1/domains returned 500.'
-    const open: Report = { ...report, facts: { ...report.facts, createDomain: { verdict: 'blocked', expected: '', observed: null, why } } }
+    const open: Report = {
+      ...report,
+      facts: { ...report.facts, createDomain: { verdict: 'blocked', expected: '', observed: null, why } },
+    }
     const codeOf = (file: Record<string, unknown>): number =>
       exitCodeOf(open, outcomesOf(open, expected({ ...fileOf(departures), ...file }), today))
 
@@ -159,7 +163,10 @@ describe('a file of expectations', () => {
     [{ id: null }, '"id" is not an object. Write it as "id": { "fact": 410 }'],
     [{ id: { fakt: '410' } }, '"id" has "fakt". It can have fact, observed, undecided, because, until'],
     [{ id: { because: 'So.' } }, '"id" has neither "fact" nor "undecided"'],
-    [{ 'invalid-form': '400' }, '"invalid-form" has a fact in the format of 0.1.0. Write the file anew with --write-expect'],
+    [
+      { 'invalid-form': '400' },
+      '"invalid-form" has a fact in the format of 0.1.0. Write the file anew with --write-expect',
+    ],
     [{ 'invalid-form': { fact: '400' } }, '"invalid-form" has a fact in the format of 0.1.0.'],
     [{ 'invalid-form': { fact: 'refuted' } }, '"invalid-form" has a fact in the format of 0.1.0.'],
     [{ id: { fact: 'uuid', because: 7 } }, '"because" of "id" is not a text'],
@@ -236,7 +243,8 @@ describe('the first screen', () => {
   test('has what the service itself says about a refusal, and so have the details', () => {
     const all = found(undecided)
 
-    for (const text of [firstScreen(all), detailsOf(all)]) expect(text).toContain('The service says: "The plan is over."')
+    for (const text of [firstScreen(all), detailsOf(all)])
+      expect(text).toContain('The service says: "The plan is over."')
   })
 
   test('has ten lines, however many causes there are', () => {

@@ -15,7 +15,9 @@ export function detailsOf(found: Found): string {
   const sections = [
     assumptions.length > 0 && ['Assumptions', ...assumptions.map(line), `  ${summary(assumptions)}`],
     facts.length > 0 && ['Statements of the source', ...facts.map(line), `  ${summary(facts)}`],
-    reasonLines(outcomes).map(({ reason, names }) => `  ${reason}${saidAbout(report, names)}\n      ${names.join(', ')}`),
+    reasonLines(outcomes).map(
+      ({ reason, names }) => `  ${reason}${saidAbout(report, names)}\n      ${names.join(', ')}`,
+    ),
     tried === undefined
       ? []
       : ['In the repository of the contract, a mock that does the same as in the output of --json:', `  ${tried}`],

@@ -19,7 +19,9 @@ export function annotations(found: Found): string {
     return annotation('error', `Verify: ${harmWords[cause.harm]}`, causeLine(cause) + others)
   })
   const open = undecidedIn(found)
-  const undecided = report.run.incomplete ?? (open.length > 0 ? `Not decided: ${namesOf(open)}. The summary has the reasons.` : undefined)
+  const undecided =
+    report.run.incomplete ??
+    (open.length > 0 ? `Not decided: ${namesOf(open)}. The summary has the reasons.` : undefined)
   return [
     ...shown,
     ...(better === undefined

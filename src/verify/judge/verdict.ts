@@ -89,8 +89,7 @@ async function judged(question: Question, run: Run): Promise<Judged> {
   const part = open && `Not all of it could be checked: ${open.message}`
   const said = [sentence, also, part].filter(Boolean).join(' ')
   const refuted = { verdict: 'refuted' as const, expected, observed: said }
-  if (kind === 'facts' || !isFact(value) || open)
-    return { verdict: { ...refuted, other: dataOf(fact) }, exchange }
+  if (kind === 'facts' || !isFact(value) || open) return { verdict: { ...refuted, other: dataOf(fact) }, exchange }
   return { verdict: { ...refuted, fact }, exchange, sample }
 }
 

@@ -43,8 +43,7 @@ const enumValues: Probe['observe'] = async (run, resource, of) => {
     if (records.some(({ fields }) => fields[of] === value)) continue
     const number = index + values.length * run.names.nextNumber()
     const posted = await post(run, resource, { ...testFields(run, resource, number), [of]: value })
-    if (isRejection(posted.exchange))
-    {
+    if (isRejection(posted.exchange)) {
       const { exchange } = posted
       return holds(false, `${value} is rejected with ${exchange.status}.`, exchange, { value, status: exchange.status })
     }

@@ -28,7 +28,11 @@ const pageLength: Probe['observe'] = async (run, resource, of) => {
     const what = length === undefined ? `Without \`${of}\`` : `With \`${of}=${length}\``
     if (!isSuccess(list)) return holds(false, `${what}, a list gets ${list.status}.`, list)
     const count = entriesAt(list, array) ?? 'no'
-    if (count !== expected) return holds(false, `${what}, a page has ${count} records instead of ${expected}.`, list, { [of]: length ?? null, records: count })
+    if (count !== expected)
+      return holds(false, `${what}, a page has ${count} records instead of ${expected}.`, list, {
+        [of]: length ?? null,
+        records: count,
+      })
   }
   return { value: true, exchange: everything }
 }

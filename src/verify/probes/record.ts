@@ -126,7 +126,9 @@ async function unsetForm(run: Run, resource: Resource, missing: string[]): Promi
 export function formOf(value: unknown): Unset | Other {
   if (value === null) return 'null'
   if (value === undefined) return 'absent'
-  return value === '' ? 'empty-string' : new Other(`A field that is not set is ${JSON.stringify(value)}.`, { unset: value })
+  return value === ''
+    ? 'empty-string'
+    : new Other(`A field that is not set is ${JSON.stringify(value)}.`, { unset: value })
 }
 
 /** The place of a record when it is shown. The schemas check the other responses. */

@@ -46,7 +46,10 @@ const successStatus: Probe['observe'] = (run) =>
     const update = common(Object.fromEntries(answers))
     const exchange = create.body === 'record' ? update.exchange : created
     if (update.value instanceof Several)
-      return { value: new Other('PUT and PATCH get different responses.', { create, update: dataOf(update.value) }), exchange }
+      return {
+        value: new Other('PUT and PATCH get different responses.', { create, update: dataOf(update.value) }),
+        exchange,
+      }
     return { value: { create, update: update.value }, exchange }
   })
 

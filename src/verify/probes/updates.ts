@@ -129,7 +129,8 @@ const update: Probe['observe'] = async (run, resource, method) => {
   if (!isSuccess(exchange)) return holds(false, `An update with ${method} gets ${exchange.status}.`, exchange)
   needFields(run, record, Object.keys(sent))
   if (!isRead(resource, accepted)) return holds(false, unreadSentence(method), after.exchange, 'unread')
-  if (!after.isSo) return holds(false, `An update with ${method} does not change the record.`, after.exchange, 'unchanged')
+  if (!after.isSo)
+    return holds(false, `An update with ${method} does not change the record.`, after.exchange, 'unchanged')
   const response = ownRecord(run, exchange)
   // The entry about the fields of a record reports what the response lacks.
   const said = Object.entries(sent).filter(([name]) => response && name in response)
