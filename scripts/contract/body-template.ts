@@ -70,7 +70,7 @@ function shapeOf(
 }
 
 /** The emptiest value: null if allowed, else the first allowed one, or that of its type. */
-function emptiest({ type, minimum = 0, enum: values }: BodySchema): unknown {
+function emptiest({ type, format, minimum = 0, enum: values }: BodySchema): unknown {
   const types = [type ?? []].flat()
   // Without a type, any value is allowed.
   if (types.includes('null') || (types.length === 0 && !values)) return null
@@ -86,6 +86,6 @@ function emptiest({ type, minimum = 0, enum: values }: BodySchema): unknown {
     case 'number':
       return minimum
     default:
-      return ''
+      return format === 'date-time' ? new Date(0).toISOString() : ''
   }
 }

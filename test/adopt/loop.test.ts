@@ -61,6 +61,10 @@ const sets: Readonly<Record<string, SomeFacts>> = {
     'search-match': 'exact',
   },
   'other names of fields': {
+    'pixel-record': {
+      absent: ['created_at', 'updated_at'],
+      more: { createdAt: { type: 'date-time' }, updatedAt: { type: 'date-time' } },
+    },
     'domain-record': { renamed: { index_page: 'indexPage', not_found_page: 'notFoundPage' } },
   },
   'fewer and more fields': {

@@ -13,6 +13,8 @@ import { until } from '../lib/processes.ts'
 export interface Service {
   name: string
   folder: string
+  /** Whether a contract can have all that it does: then the client works with it. */
+  isWhole: boolean
   /** The file of its expected verdicts. */
   expected: string
   /** What the machine lacks to run it, and how to install that; undefined if it lacks nothing. */
@@ -32,6 +34,7 @@ export interface RunningService {
 const folderOf = (name: string) => join(root, 'test/services', name)
 
 const laravel = {
+  isWhole: true,
   folder: folderOf('laravel'),
   missing: () =>
     succeeds(['php', '-r', 'require "Illuminate/autoload.php"; new PDO("sqlite::memory:");'])
@@ -55,6 +58,7 @@ export const services: readonly Service[] = [
   },
   {
     name: 'express',
+    isWhole: true,
     folder: folderOf('express'),
     expected: join(folderOf('express'), 'expected.yaml'),
     missing: () =>
@@ -64,7 +68,26 @@ export const services: readonly Service[] = [
         : 'npm ci --prefix test/services/express',
     command: (port) => [process.execPath, 'server.js', String(port)],
   },
+  small('uuid-bare', true),
+  small('camel-case', true),
+  small('error-list', true),
+  small('json-api', false),
+  small('always-200', false),
+  small('cursor-pages', false),
 ]
+
+/** One of the services that share a store, in test/services/small. */
+function small(name: string, isWhole: boolean): Service {
+  const folder = folderOf('small')
+  return {
+    name,
+    isWhole,
+    folder,
+    expected: join(folder, `${name}.yaml`),
+    missing: () => undefined,
+    command: (port) => [process.execPath, 'server.ts', name, String(port)],
+  }
+}
 
 /** @throws if the service ends before it listens; the message has what it printed */
 export async function startService({ name, folder, setup, command, environment }: Service): Promise<RunningService> {

@@ -98,16 +98,22 @@ function pageNumbers(
   return { ...roles, total, count: records.length, page, 'page-length': length, 'last-page': last }
 }
 
-/** A record with its present fields, under their present names. */
+/** A record with its present fields, under their present names: a time that was `created_at` may be `createdAt`. */
 function recordAs(schema: Schema, before: Schema, record: unknown, idAs: IdAs): Roles {
   const { properties = {}, required = [] } = schema
   const old = propertiesOf(record)
   const fields = Object.entries(properties).flatMap(([name, property]): [string, unknown][] => {
-    const value = fieldAs(property, old[shownAs(sentAs(name, property), before) ?? name], idAs)
+    const value = fieldAs(property, old[nameBefore(name, property, before)], idAs)
     if (value !== undefined) return [[name, value]]
     return required.includes(name) ? [[name, bodyOf(property, {})]] : []
   })
   return Object.fromEntries(fields)
+}
+
+function nameBefore(name: string, property: Schema, { properties = {} }: Schema): string {
+  const { 'x-role': role } = property
+  const ofRole = Object.keys(properties).find((one) => role !== undefined && properties[one]?.['x-role'] === role)
+  return shownAs(sentAs(name, property), { properties }) ?? ofRole ?? name
 }
 
 /** The value of a field under the present schema; undefined if it has none. */
