@@ -40,8 +40,11 @@ export function markdownWith(linkTo: (href: string) => string): Markdown {
         const labels = header.map(({ text }) => escapeAttribute(plainText(text)))
         const head = header.map((cell) => `<th>${inline(cell)}</th>`)
         const body = rows.map((row) => {
-          const cells = row.map((cell, index) => `<td data-label="${labels[index]}">${inline(cell)}</td>`)
-          return `<tr>${cells.join('')}</tr>`
+          // A row may name its id, as a heading does.
+          const { id, own } = headingOf(row[0]?.text ?? '')
+          const named = (text: string): string => (own ? text.replace(own, `<code translate=no>${id}</code>`) : text)
+          const cells = row.map((cell, index) => `<td data-label="${labels[index]}">${named(inline(cell))}</td>`)
+          return `<tr${own && ` id="${id}"`}>${cells.join('')}</tr>`
         })
         // A wide table scrolls in its own box, which the keyboard can reach; the page does not scroll sideways.
         return `<div class="table" tabindex="0" role="region" aria-label="${labels.join(', ')}"><table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>\n`
@@ -129,6 +132,7 @@ export function plainMarkdown(markdown: string): string {
     .replace(samplesInRow, (group) => `${group.split('\n```\n')[0]}\n\`\`\`\n\n`)
     .replace(/^(```\w+) \w+$/gm, '$1')
     .replace(/^(#+ .*) \{#([\w-]+)\}$/gm, '<a id="$2"></a>\n\n$1 (`$2`)')
+    .replace(/^\| (.*?) \{#([\w-]+)\} /gm, '| <a id="$2"></a>$1 (`$2`) ')
     .replace(/(\]\([^)\s]+) "(?:try|mark)"\)/g, '$1)')
 }
 

@@ -1,7 +1,7 @@
 import type { ReadContract } from '../../scripts/contract/operations.ts'
 import { languages } from '../pages/samples/samples.ts'
 import type { SearchDocument } from '../pages/search/find.ts'
-import { type Guide, sectionsOf } from './guides/guides.ts'
+import { type Guide, introductionOf, sectionsOf } from './guides/guides.ts'
 import { plainText } from './markdown.ts'
 import type { Field } from './operation/field.ts'
 import { type RecordObject, recordObjects } from './operation/object.ts'
@@ -20,9 +20,11 @@ export function searchDocuments(
     ...guides.flatMap((guide) => guideDocuments(guide, ledger)),
     ...files,
     file(`License: ${info.license?.name ?? 'none'}`, 'Of the contract and the package', 'licence', 'openapi.yaml'),
-    ...Object.values(leftOpen).map(({ gap, because }): SearchDocument => {
-      const href = 'guides/stated-and-assumed.html#left-open'
-      return { title: plainText(gap).replace(/\.$/, ''), href, kind: 'Left open', place: '', text: plainText(because) }
+    ...Object.entries(leftOpen).map(([id, { gap, sentence = '', because, measured, mock = '' }]): SearchDocument => {
+      const href = `guides/stated-and-assumed.html#${id}`
+      const text = plainText(because)
+      const words = plainText([sentence, measured?.what ?? '', mock].join(' '))
+      return { title: plainText(gap).replace(/\.$/, ''), href, kind: 'Left open', place: id, text, words }
     }),
   ]
 }
@@ -39,7 +41,7 @@ const files: SearchDocument[] = [
     'authentication bearer token',
     inReference('index.html#api-key'),
   ),
-  file('Samples', programs, 'language code golang', inReference('index.html')),
+  file('Samples', programs, 'language code golang JavaScript browser', inReference('index.html')),
   file('Try it', 'A mock in the page, or your service', 'console explorer playground send', 'index.html#try'),
   file('openapi.yaml', 'The contract, for every tool that reads OpenAPI', tools),
   file('openapi.json', 'The same as JSON', tools),
@@ -56,13 +58,17 @@ function file(title: string, text: string, words: string, href = title): SearchD
 
 function operationDocuments({ otherMethods, ...main }: Operation): SearchDocument[] {
   const { id: own, title: place, inputs, responses } = main
+  const words = plainText([...inputs, ...responses.slice(0, 1)].map(({ description }) => description).join(' '))
   const at = (id = own): string => `${own}.html${id === own ? '' : `#${id}`}`
   const documents = (kind: 'Parameter' | 'Field', fields: Field[]): SearchDocument[] =>
-    fields.map((field) => ({ title: field.name, href: inReference(at(field.id)), kind, place, text: textOf(field) }))
+    fields.map((field) => {
+      const { id, name, uses = '' } = field
+      return { title: name, href: inReference(at(id)), kind, place, text: textOf(field), words: uses }
+    })
   return [
     ...[main, ...otherMethods].map(({ id, title, method, path, description }): SearchDocument => {
       const text = `${id}: ${plainText(description)}`
-      return { title, href: inReference(at(id)), kind: 'Operation', place: `${method} ${path}`, text }
+      return { title, href: inReference(at(id)), kind: 'Operation', place: `${method} ${path}`, text, words }
     }),
     ...inputs.flatMap(({ title, fields }) => documents(title === 'Form fields' ? 'Field' : 'Parameter', fields)),
     // The page of the object has the fields of a record.
@@ -72,7 +78,11 @@ function operationDocuments({ otherMethods, ...main }: Operation): SearchDocumen
     ),
     ...responses.map((response): SearchDocument => {
       const text = plainText(response.description)
-      return { title: response.status, href: inReference(at(response.id)), kind: 'Status', place, text }
+      // One that stands for several statuses has an example of each.
+      const own = response.examples.filter(({ status }) => String(status) !== response.status)
+      const statuses = own.map(({ status, summary }) => `${status} ${summary}`)
+      const words = `status code response ${statuses.join(' ')}`
+      return { title: response.status, href: inReference(at(response.id)), kind: 'Status', place, text, words }
     }),
   ]
 }
@@ -81,7 +91,7 @@ function objectDocuments({ id, title, description, fields }: RecordObject): Sear
   const names = fields.map(({ name }) => name).join(' ')
   const words = `object fields record model schema resource type ${names}`
   // Readers look for the format of a date under these names.
-  const dateWords = 'date format timestamp datetime timezone ISO 8601'
+  const dateWords = 'date time format timestamp datetime timezone ISO 8601'
   return [
     { title, href: inReference(`${id}.html`), kind: 'Object', place: '', text: plainText(description) || names, words },
     ...fields.map((field): SearchDocument => {
@@ -100,7 +110,8 @@ function objectDocuments({ id, title, description, fields }: RecordObject): Sear
 
 /** A field of an object in a response appears as a part of that object. */
 function textOf({ description, values, fields }: Field): string {
-  const parts = [...values.map(({ value }) => value), ...fields.map(({ name }) => name)]
+  const labels = values.map(({ value, label = '' }) => `${value} ${label}`.trim())
+  const parts = [...labels, ...fields.map(({ name }) => name)]
   return [plainText(description), ...parts].join(' ')
 }
 
@@ -113,9 +124,9 @@ function guideDocuments(guide: Guide, ledger: object): SearchDocument[] {
     return id in ledger ? { ...shared, kind: 'Assumption', place: id } : { ...shared, kind: 'Guide', place }
   })
   return [
-    { title: place, href, kind: 'Guide', place: '', text: beginning(lead), words: lead },
-    // What is left open has an entry for each gap.
-    ...sections.filter((section) => !section.href.endsWith('#left-open')),
+    { title: place, href, kind: 'Guide', place: '', text: beginning(lead), words: `${lead} ${introductionOf(guide)}` },
+    // What is left open has an entry for each gap, and links to other guides answer nothing.
+    ...sections.filter(({ href: at }) => !/#(?:left-open|what-next)$/.test(at)),
   ]
 }
 

@@ -94,10 +94,22 @@ export function sectionsOf({ text }: Pick<Guide, 'text'>): Section[] {
   }
   return sections.map(({ heading, depth, blocks }) => {
     const prose = blocks.filter(({ type }) => !['code', 'table', 'blockquote'].includes(type))
-    // The search only checks whether a word occurs.
-    const words = new Set(plainTextOf(blocks).match(/[\p{L}\p{N}_]+(?:[.-][\p{L}\p{N}_]+)*/gu))
-    return { ...headingOf(heading), depth, text: plainTextOf(prose), words: [...words].join(' ') }
+    return { ...headingOf(heading), depth, text: plainTextOf(prose), words: wordsOf(blocks) }
   })
+}
+
+/** Every word before the first section. */
+export function introductionOf({ text }: Pick<Guide, 'text'>): string {
+  const blocks = lexer(text)
+  const end = blocks.findIndex(({ type }) => type === 'heading')
+  // A sample has the words of its language.
+  return wordsOf(blocks.slice(0, end < 0 ? undefined : end).filter(({ raw }) => !/^```\w+ sample\n/.test(raw)))
+}
+
+/** Each word once: the search only checks whether it occurs. */
+function wordsOf(blocks: Token[]): string {
+  const words = new Set(plainTextOf(blocks).match(/[\p{L}\p{N}_]+(?:[.-][\p{L}\p{N}_]+)*/gu))
+  return [...words].join(' ')
 }
 
 function plainTextOf(blocks: Token[]): string {

@@ -65,8 +65,8 @@ function titleOf({ assumed }: Assumption): string {
 }
 
 function openTable(contract: Contract): string {
-  const rows = Object.values(contract['x-not-modeled']).map(({ gap, because, measured, mock = '' }) => {
-    return [gap, because, measured ? `${oneLine(measured.what)} (${measured.on})` : '', mock]
+  const rows = Object.entries(contract['x-not-modeled']).map(([id, { gap, because, measured, mock = '' }]) => {
+    return [`${gap} {#${id}}`, because, measured ? `${oneLine(measured.what)} (${measured.on})` : '', mock]
   })
   return table(['Not shown', 'Why it is left open', 'Measured on one application', 'The mock'], rows)
 }

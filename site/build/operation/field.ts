@@ -19,6 +19,8 @@ export interface Field {
   values: { value: string; label?: string; deprecated?: string }[]
   default?: string
   example?: string
+  /** What its examples are for, in words. */
+  uses?: string
   /** The ids of its assumptions. */
   assumptions: string[]
   /** Those of them that its description is about. The others are about its type. */
@@ -50,9 +52,11 @@ function valueField(parameter: Omit<Parameter, 'in'>): Field {
   const { name, required = false, description, schema } = parameter
   const example = exampleOf(parameter)
   const rules = assumptionsOf(parameter)
+  const uses = Object.values(parameter.examples ?? {}).map(({ summary }) => summary ?? '')
   const field = {
     ...schemaField(name, schema, []),
     ...deprecatedSince(parameter, schema),
+    uses: uses.join('. '),
     required,
     description,
     assumptions: [...rules, ...assumptionsOf(schema)],

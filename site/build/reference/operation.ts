@@ -51,7 +51,7 @@ function body(operation: Operation, heading: (words: string) => Html, writer: Wr
   const { inputs, responses } = operation
   return html`${inputs.map(
     ({ title, description, assumptions, fields, open }) =>
-      html`${heading(title)}<div class=about>${writer.text.inline(description)} ${mark(assumptions, title, writer)}</div>${fieldList(fields, writer, assumptions)}${leftOpen(open, writer)}`,
+      html`${heading(title)}${description !== '' && html`<div class=about>${writer.text.inline(description)} ${mark(assumptions, title, writer)}</div>`}${fieldList(fields, writer, assumptions)}${leftOpen(open, writer)}`,
   )}
     ${heading('Responses')}
     ${responses.map((response) => responseItem(response, responses, writer))}

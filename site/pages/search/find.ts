@@ -35,12 +35,12 @@ const boosts: Record<SearchDocument['kind'], number> = {
   Field: 1,
   Status: 1,
   Guide: 1,
-  Assumption: 0.5,
-  'Left open': 0.02,
+  Assumption: 0.7,
+  'Left open': 0.7,
 }
 
 /** A reader whose word has a synonym in the texts does not know the API yet: guides come first. */
-const boostsOfSynonyms: typeof boosts = { ...boosts, Guide: 6, Parameter: 1 }
+const boostsOfSynonyms: typeof boosts = { ...boosts, Guide: 4, Parameter: 1, 'Left open': 2.5 }
 
 /**
  * A search over documents: each must contain every important word, by its beginning or a synonym. Only if none
@@ -49,8 +49,7 @@ const boostsOfSynonyms: typeof boosts = { ...boosts, Guide: 6, Parameter: 1 }
 export function finder(documents: SearchDocument[]): (query: string) => SearchDocument[] {
   const index = new MiniSearch<SearchDocument & { id: number }>({
     fields: ['title', 'place', 'text', 'words'],
-    // A word of a document also matches its synonyms.
-    processTerm: (term) => [term.toLowerCase(), ...(synonyms[term.toLowerCase()] ?? [])],
+    processTerm: formsOf,
     searchOptions: {
       processTerm: (term) => term.toLowerCase(),
       boost: { title: 5, place: 3 },
@@ -63,8 +62,9 @@ export function finder(documents: SearchDocument[]): (query: string) => SearchDo
     const kinds = isSynonym(query) ? boostsOfSynonyms : boosts
     const boostDocument = (id: unknown): number => boostOf(kinds, documents[Number(id)])
     const wanted = withoutStopWords(query)
-    const exact = index.search(wanted)
-    const similar = exact.length > 0 ? exact : index.search(wanted, { fuzzy: errorsIn })
+    const filter = ({ id }: { id: number }): boolean => !isHistory(documents[id])
+    const exact = index.search(wanted, { filter })
+    const similar = exact.length > 0 ? exact : index.search(wanted, { filter, fuzzy: errorsIn })
     // An unknown word does not hide what the others find.
     const matching = similar.length > 0 ? similar : index.search(wanted, { fuzzy: errorsIn, combineWith: 'OR' })
     const ids = new Set(matching.map(({ id }) => id))
@@ -77,9 +77,18 @@ export function finder(documents: SearchDocument[]): (query: string) => SearchDo
       filter: ({ id }) => ids.has(id),
     })
     const found = results.flatMap(({ id }) => documents[Number(id)] ?? [])
-    const isNamed = ({ title, place }: SearchDocument): boolean => [title, place].includes(query)
+    const names = [query, wanted].map((name) => name.toLowerCase())
+    const isNamed = ({ title, place }: SearchDocument): boolean =>
+      [title, place].some((name) => names.includes(name.toLowerCase()))
     return [...found.filter(isNamed), ...found.filter((document) => !isNamed(document))]
   }
+}
+
+/** What a word of a document is found by: itself, its other number, and its synonyms. */
+function formsOf(term: string): string[] {
+  const word = term.toLowerCase()
+  const other = word.endsWith('s') ? word.slice(0, -1) : `${word}s`
+  return [word, other, ...(synonyms[word] ?? [])]
 }
 
 /** The required words. "how to" alone is searched for as it is. */
@@ -98,11 +107,15 @@ function isSynonym(query: string): boolean {
 }
 
 function boostOf(kinds: typeof boosts, document?: SearchDocument): number {
-  // The changelog contains every word.
-  if (!document || document.href.includes('changelog.html#')) return 0.01
+  if (!document || isHistory(document)) return 0.01
   // A whole guide, not one of its sections; the list of assumptions is not a written guide.
   const isWhole = document.kind === 'Guide' && document.place === '' && !document.href.includes('stated-and-assumed')
   return kinds[document.kind] * (isWhole ? 2 : 1)
+}
+
+/** The changelog contains every word. */
+function isHistory(document?: SearchDocument): boolean {
+  return document?.href.includes('changelog.html#') ?? false
 }
 
 /** How many letters may be wrong. Two swapped letters count as two. */

@@ -1,6 +1,6 @@
 /** Words of a question that mean little for the search. */
 export const stopWords = new Set(
-  'a all an and are at between by can difference do does for from get how i in into is it many much my of on or the to use vs what when where with you'.split(
+  'a all an and are at be between by can difference do does for from get how i in into is it many mean means much my of on one or over the to use vs what when where with you'.split(
     ' ',
   ),
 )
@@ -10,7 +10,7 @@ export const stopWords = new Set(
 export const synonyms: Record<string, string[]> = {
   create: ['add', 'new', 'insert', 'store'],
   delete: ['remove', 'destroy', 'erase'],
-  update: ['edit', 'change', 'modify', 'replace', 'partial', 'partially'],
+  update: ['rename', 'edit', 'change', 'modify', 'replace', 'partial', 'partially'],
   show: ['get', 'read', 'fetch', 'retrieve', 'view'],
   list: ['all', 'browse', 'collection'],
   search: ['find', 'query', 'filter', 'lookup'],
@@ -21,7 +21,7 @@ export const synonyms: Record<string, string[]> = {
   page: ['pagination', 'paging', 'paginate', 'offset', 'cursor'],
   pages: ['pagination', 'paging', 'paginate', 'iterate', 'loop', 'through', 'cursor', 'offset'],
   per_page: ['limit', 'size'],
-  authentication: ['auth', 'login', 'token', 'bearer', 'apikey', 'credentials', 'security'],
+  authentication: ['auth', 'authorization', 'oauth', 'login', 'token', 'bearer', 'apikey', 'credentials', 'security'],
   unauthenticated: ['unauthorized', 'forbidden'],
   key: ['token', 'secret', 'apikey'],
   errors: ['failure', 'problem', 'exception', 'status', 'code', 'codes'],
@@ -30,7 +30,7 @@ export const synonyms: Record<string, string[]> = {
   form: ['body', 'payload', 'urlencoded'],
   encoding: ['encode', 'escape', 'utf8', 'charset'],
   retry: ['retries', 'backoff', '503', 'throttle'],
-  requests: ['rate', 'limits', 'limiting', 'throttle', 'quota', '429'],
+  requests: ['429'],
   timeouts: ['abort', 'cancel', 'slow'],
   records: ['fixtures'],
   start: ['run', 'launch'],
@@ -43,9 +43,16 @@ export const synonyms: Record<string, string[]> = {
   total: ['count'],
   validator: ['zod', 'valibot', 'yup'],
   redirect: ['forward', 'target'],
-  id: ['identifier', 'uuid', 'primary'],
-  assumed: ['assumption', 'guess', 'unverified'],
-  changelog: ['version', 'versions', 'release', 'history'],
+  id: ['identifier', 'primary'],
+  assumed: ['assumption', 'measured', 'certainty', 'guess', 'unverified'],
+  changelog: ['version', 'release', 'notes', 'history', 'breaking', 'changes'],
+  lengths: ['long', 'characters'],
+  check: ['verify', 'conformance', 'validate'],
+  trim: ['whitespace', 'spaces', 'strip'],
+  rate: ['throttling', 'throttle', 'quota'],
+  contact: ['support', 'help'],
+  scenarios: ['simulate'],
+  status: ['code', 'codes'],
   cors: ['origin', 'browser', 'preflight'],
   address: ['url', 'endpoint', 'server', 'host'],
 }
