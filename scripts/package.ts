@@ -19,7 +19,7 @@ import { npmCommand } from './tools/npm.ts'
 import { runScript } from './tools/run-script.ts'
 
 /** Fields that only developers of the repository need. They are not published. */
-const ownFields = ['private', 'scripts', 'devDependencies', 'allowScripts', 'scarfSettings']
+const ownFields = ['private', 'scripts', 'devDependencies', 'overrides', 'allowScripts', 'scarfSettings']
 
 await runScript(import.meta.filename, async () => {
   const { values } = parseArgs({ options: { folder: { type: 'string', default: join(root, 'dist/package') } } })

@@ -1,0 +1,5 @@
+// CommonJS, which loads the modules of the package with `require`.
+
+import pixelsDomains = require('pixels-domains-api')
+
+export const client: pixelsDomains.Client = pixelsDomains.createClient({ baseUrl: 'http://mock', apiKey: 'key' })
