@@ -39,7 +39,11 @@ export function dereference<Document extends object>(document: Document): Docume
     if (!isObject(node)) return node
     const { $ref } = node
     if (typeof $ref === 'string') return targetOf($ref, childPointer(pointer, '$ref'))
-    const parts = Object.entries(node).map(([key, value]) => [key, follow(value, childPointer(pointer, key))])
+    const parts = Object.entries(node)
+    for (const part of parts) {
+      // Most values are texts, which have no place.
+      if (typeof part[1] === 'object') part[1] = follow(part[1], childPointer(pointer, part[0]))
+    }
     const element: object = Object.fromEntries(parts)
     places.set(element, pointer)
     return element

@@ -2,8 +2,13 @@
 
 /** Appends keys to a pointer. */
 export function childPointer(pointer: string, ...keys: (string | number)[]): string {
-  const parts = keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`)
-  return pointer + parts.join('')
+  let place = pointer
+  for (const key of keys) place += `/${escaped(String(key))}`
+  return place
+}
+
+function escaped(key: string): string {
+  return /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key
 }
 
 /** The keys of a pointer, from the top down. */
