@@ -23,7 +23,13 @@ const long = [
 ]
 
 /** What needs more than Node and npm. Each has a command and a config of its own. */
-const elsewhere = ['test/adopted/**', 'test/services/**', 'test/browsers/**', 'test/client/runtimes/**']
+const elsewhere = [
+  'test/adopted/**',
+  'test/services/**',
+  'test/tools/**',
+  'test/browsers/**',
+  'test/client/runtimes/**',
+]
 
 export default defineConfig(({ mode }) => ({
   test: {
