@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import { isObject } from '../../src/lib/json.ts'
-import { childPointer, valueAt } from '../../src/lib/json-pointer.ts'
+import { childPointer, resolvePointer } from '../../src/lib/json-pointer.ts'
 import type { Contract } from '../contract/contract.ts'
 import type { SomeFacts } from '../contract/with-facts/draft.ts'
 import { withFacts } from '../contract/with-facts/with-facts.ts'
@@ -49,7 +49,7 @@ function* changedPointers(before: unknown, after: unknown, pointer = ''): Genera
 
 /** The components that a part refers to, and those that they refer to. */
 function reachedFrom(contract: Contract, pointer: string, found = new Set<string>()): Set<string> {
-  const text = JSON.stringify(valueAt(contract, pointer) ?? null)
+  const text = JSON.stringify(resolvePointer(contract, pointer) ?? null)
   for (const [, place = ''] of text.matchAll(/"\$ref":"#([^"]+)"/g)) {
     if (found.has(place)) continue
     found.add(place)

@@ -189,9 +189,9 @@ function replaceWhole(source: Source, node: Node, value: unknown): void {
   }
   const { text, edits } = source
   const isInBrackets = (isMap(node) || isSeq(node)) && node.flow === true && node.items.length > 0
-  const written = isInBrackets ? printedInBrackets(value) : printed(value)
+  const printedValue = isInBrackets ? printedInBrackets(value) : printed(value)
   // A map or a list on lines of its own, not one in brackets.
-  const isBlock = !isInBrackets && typeof value === 'object' && value !== null && !/^[[{]/.test(written)
+  const isBlock = !isInBrackets && typeof value === 'object' && value !== null && !/^[[{]/.test(printedValue)
   const [from, to] = [startOf(node), endOf(node)]
   // The value of a key: behind it, or on the lines below. An item begins behind its dash in either case.
   const line = text.slice(lineStart(text, from), from)
@@ -203,10 +203,10 @@ function replaceWhole(source: Source, node: Node, value: unknown): void {
     edits.push({
       from,
       to,
-      text: indented(written, keyColumn).trimStart() + (text[to - 1] === '\n' && line !== '' ? '\n' : ''),
+      text: indented(printedValue, keyColumn).trimStart() + (text[to - 1] === '\n' && line !== '' ? '\n' : ''),
     })
-  else if (isBlock) edits.push({ from: from - gap.length, to: end, text: `\n${indented(written, keyColumn + 2)}` })
-  else edits.push({ from: from - gap.length, to: end, text: ` ${written}` })
+  else if (isBlock) edits.push({ from: from - gap.length, to: end, text: `\n${indented(printedValue, keyColumn + 2)}` })
+  else edits.push({ from: from - gap.length, to: end, text: ` ${printedValue}` })
 }
 
 function replaceScalar(source: Source, node: Scalar, value: unknown): void {

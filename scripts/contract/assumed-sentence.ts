@@ -20,6 +20,6 @@ export function assumedSentence(
     return recordSentence(own.record, own.success.recordSchema?.required ?? [], unset)
   }
   // With the status of an invalid form, a rejection is told as one.
-  const told = entry.value === 'rejected' ? entry.value : fact
-  return told === undefined ? undefined : sentenceOf(id, told, behaviorsOf(entry))
+  const value = entry.value === 'rejected' ? entry.value : fact
+  return value === undefined ? undefined : sentenceOf(id, value, behaviorsOf(entry))
 }

@@ -50,11 +50,11 @@ export function deprecationsIn(contract: Contract): Deprecated[] {
   const ids = operations.map(({ operationId }) => operationId)
   const found = operations.flatMap((operation) => {
     const { operationId, parameters, requestBody, responses } = operation
-    const written: { content?: Record<string, MediaType> }[] = [
+    const elements: { content?: Record<string, MediaType> }[] = [
       ...(requestBody ? [requestBody] : []),
       ...Object.values(responses),
     ]
-    const bodies = written.flatMap(({ content = {} }) => Object.values(content).map(({ schema }) => schema))
+    const bodies = elements.flatMap(({ content = {} }) => Object.values(content).map(({ schema }) => schema))
     return [
       ...entries(deprecationOf(operation), operation.pointer, `The operation \`${operationId}\``, ids),
       ...parameters.flatMap((parameter) => inParameter(parameter, parameters, operationId)),

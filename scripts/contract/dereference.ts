@@ -1,5 +1,5 @@
 import { isObject } from '../../src/lib/json.ts'
-import { childPointer, valueAt } from '../../src/lib/json-pointer.ts'
+import { childPointer, resolvePointer } from '../../src/lib/json-pointer.ts'
 
 /** A `$ref` that cannot be followed. */
 export class RefError extends Error {
@@ -51,7 +51,7 @@ export function dereference<Document extends object>(document: Document): Docume
 
   function targetOf($ref: string, pointer: string): unknown {
     if (followed.has($ref)) return followed.get($ref)
-    const target = valueAt(document, $ref)
+    const target = resolvePointer(document, $ref)
     if (!$ref.startsWith('#/') || target === undefined) throw new RefError(pointer, `The $ref "${$ref}" leads nowhere.`)
     if (entered.has($ref)) throw new RefError(pointer, `The $ref "${$ref}" leads back to itself.`)
     entered.add($ref)

@@ -1,7 +1,7 @@
 // The roles of a body's properties: the contract specifies them as `x-role`, so nothing depends on names.
 
 import type { Schema } from './contract.ts'
-import { childPointer, pointerKeys, valueAt } from '../../src/lib/json-pointer.ts'
+import { childPointer, pointerKeys, resolvePointer } from '../../src/lib/json-pointer.ts'
 
 const recordRoles = ['record', 'id', 'created-at', 'updated-at', 'record-url'] as const
 /** The numbers beside the records of a list. */
@@ -40,7 +40,7 @@ export function pointerTo(schema: Schema, role: Role): string | undefined {
 export function schemaAt(schema: Schema | undefined, pointer: string | undefined): Schema | undefined {
   if (pointer === undefined) return undefined
   // `/data` in a body is `/properties/data` in its schema.
-  return valueAt(schema, pointer.replaceAll('/', '/properties/')) as Schema | undefined
+  return resolvePointer(schema, pointer.replaceAll('/', '/properties/')) as Schema | undefined
 }
 
 /** Whether a body always has a value at a JSON pointer. */

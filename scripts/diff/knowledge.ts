@@ -1,7 +1,7 @@
 // The knowledge view: what we learned about an unchanged service. It compares facts, including behavior.
 
 import { isDeepStrictEqual } from 'node:util'
-import { isSame } from '../../src/facts/by-resource.ts'
+import { isSameFact } from '../../src/facts/by-resource.ts'
 import { printFact } from '../../src/facts/facts.ts'
 import { assumedFacts } from '../contract/assumed-facts.ts'
 import { behaviorsOf } from '../contract/behaviors.ts'
@@ -27,16 +27,16 @@ export function knowledgeChanges(base: Contract, head: Contract): KnowledgeChang
   const facts = { before: assumedFacts(base), after: assumedFacts(head) }
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((id) => {
     // A correction changes the fact in elements and ledger. A change of only one of them is an edit, whatever its mark.
-    const isOther = isToldOtherwise(before[id], after[id]) && !isSame(facts.before[id], facts.after[id])
-    const kind = kindOf(before[id], after[id], isOther)
+    const isOther = isToldOtherwise(before[id], after[id]) && !isSameFact(facts.before[id], facts.after[id])
+    const kind = changeOf(before[id], after[id], isOther)
     return kind
       ? [
           {
             kind,
             id,
             text: sentenceOf(kind, before[id], after[id], [
-              textOf(id, facts.before[id], before[id]),
-              textOf(id, facts.after[id], after[id]),
+              factText(id, facts.before[id], before[id]),
+              factText(id, facts.after[id], after[id]),
             ]),
           },
         ]
@@ -44,11 +44,11 @@ export function knowledgeChanges(base: Contract, head: Contract): KnowledgeChang
   })
 }
 
-function textOf(id: string, fact: unknown, entry: Entry): string | undefined {
+function factText(id: string, fact: unknown, entry: Entry): string | undefined {
   return printFact(id, fact, behaviorsOf(entry))
 }
 
-function kindOf(before: Entry, after: Entry, isOther: boolean): KnowledgeKind | undefined {
+function changeOf(before: Entry, after: Entry, isOther: boolean): KnowledgeKind | undefined {
   if (!before) return 'added'
   if (!after) return 'dropped'
   if (isOther) return before.verified ? 'changed' : 'corrected'

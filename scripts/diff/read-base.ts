@@ -36,10 +36,10 @@ export function newestTag(repository: string): string | undefined {
  * @throws if there is no such contract, or today's tool cannot read it
  */
 export function readBase(name: string, folder: string): Contract {
-  return contractIn(textOf(name, folder), name)
+  return contractIn(documentAt(name, folder), name)
 }
 
-function textOf(name: string, folder: string): string {
+function documentAt(name: string, folder: string): string {
   if (existsSync(name)) return readFileSync(statSync(name).isDirectory() ? documentIn(name) : name, 'utf8')
   const path = relative(root, documentIn(folder)).replaceAll('\\', '/')
   try {

@@ -2,7 +2,7 @@
 // tests.
 
 import { exampleOf, type OperationView } from '../contract/operations.ts'
-import { valueAt } from '../../src/lib/json-pointer.ts'
+import { resolvePointer } from '../../src/lib/json-pointer.ts'
 import { lowerFirst } from '../../src/lib/text.ts'
 import { classesOf, errorClasses } from './client/error-classes.ts'
 import { dataText } from './data-text.ts'
@@ -23,7 +23,7 @@ ${about}export interface Fixtures {\n${members.join('')}}\n\n${dataText({ lists,
 
 /** Whether it is a list with pages, whose records have their own type and an example. */
 function isShown({ success: { body, records, recordSchema }, pages }: OperationView): boolean {
-  const [record] = [valueAt(exampleOf(body), records ?? '')].flat()
+  const [record] = [resolvePointer(exampleOf(body), records ?? '')].flat()
   return pages !== undefined && recordSchema?.['x-name'] !== undefined && record !== undefined
 }
 

@@ -45,10 +45,10 @@ function importText(module: string, values: readonly unknown[]): string {
 /** The contract's response components, by name; those of `default` once for each status. */
 function sharedResponses({ paths }: Contract, { operations }: MockContract): Record<string, unknown> {
   const named = operations.flatMap(({ path, method, responses }) => {
-    const written = propertiesOf(paths[path]?.[method.toLowerCase()])['responses'] as Record<string, { $ref?: string }>
+    const elements = propertiesOf(paths[path]?.[method.toLowerCase()])['responses'] as Record<string, { $ref?: string }>
     return Object.entries(responses).flatMap(([status, response]) => {
-      const [name] = (written[status] ?? written['default'])?.$ref?.split('/').slice(-1) ?? []
-      const isOwn = status in written
+      const [name] = (elements[status] ?? elements['default'])?.$ref?.split('/').slice(-1) ?? []
+      const isOwn = status in elements
       return name === undefined ? [] : [[isOwn ? name : `${name}${status}`, response] as const]
     })
   })
@@ -125,33 +125,40 @@ function dated(place: Partial<Deprecation>, ...elements: (Deprecable | undefined
 
 function mockResource(name: string, all: OperationView[]): MockResource {
   const views = all.filter(({ resource }) => resource === name)
-  const schema = views.map(({ success }) => success.recordSchema).find((found) => found !== undefined)
-  const fields = Object.entries(schema?.properties ?? {})
-  const [id = '', idSchema = {}] = fields.find(([, property]) => property['x-role'] === 'id') ?? [] // a record has one
-  const one = (action: string) => views.find((view) => view['x-action'] === action)
-  const needed = one('create')?.form?.schema.required ?? []
-  const unset = unsetFields(views, name)
+  const record = views.map(({ success }) => success.recordSchema).find((schema) => schema !== undefined) ?? {}
+  const properties = Object.entries(record.properties ?? {})
+  const [id = '', idSchema = {}] = properties.find(([, property]) => property['x-role'] === 'id') ?? [] // a record has one
   const called = nameField(views, name)
+  const unset = unsetFields(views, name)
   const shown = shownRecord(views)
-  const facts = fields
+  const fields = properties
     .filter(([field]) => field !== id)
-    .map(([field, property]) => {
-      const isRequired = schema?.required?.includes(field) ?? false
+    .map(([field, property]): [string, FieldFacts] => {
       const sent = sentAs(field, property)
-      const isOfForm = views.some(({ form }) => sent in (form?.schema.properties ?? {}))
-      const value = (isOfForm ? unsetValue(property) : bodyOf(property, {})) as FieldValue
-      // What may be null is shown.
-      const isShown = isRequired || [property.type].flat().includes('null')
-      const isFilled = isShown && !needed.includes(sent)
-      const facts = { ...fieldFacts(property, sent in unset), ...(sent !== field && { sentAs: sent }) }
-      return [field, { ...(isFilled && { unset: value }), ...facts, ...(facts.stamp && fractionOf(shown[field])) }]
+      const facts = fieldFacts(property, sent in unset)
+      return [
+        field,
+        {
+          ...unsetFact(field, record, views),
+          ...facts,
+          ...(sent !== field && { sentAs: sent }),
+          ...(facts.stamp && fractionOf(shown[field])),
+        },
+      ]
     })
-  return {
-    id,
-    ids: idsOf(idSchema),
-    ...(called !== undefined && { name: called }),
-    fields: Object.fromEntries(facts),
-  }
+  return { id, ids: idsOf(idSchema), ...(called !== undefined && { name: called }), fields: Object.fromEntries(fields) }
+}
+
+/** What a field has after a create that leaves it out, if records show it then. */
+function unsetFact(field: string, record: Schema, views: readonly OperationView[]): Pick<FieldFacts, 'unset'> {
+  const property = record.properties?.[field] ?? {}
+  const sent = sentAs(field, property)
+  const create = views.find((view) => view['x-action'] === 'create')
+  // What may be null is shown.
+  const isShown = record.required?.includes(field) || [property.type].flat().includes('null')
+  if (!isShown || create?.form?.schema.required?.includes(sent)) return {}
+  const isOfForm = views.some(({ form }) => sent in (form?.schema.properties ?? {}))
+  return { unset: (isOfForm ? unsetValue(property) : bodyOf(property, {})) as FieldValue }
 }
 
 /** The first record in the examples of the operations. */

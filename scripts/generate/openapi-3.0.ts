@@ -4,7 +4,7 @@
 import type { Contract } from '../contract/contract.ts'
 import type { OperationView } from '../contract/operations.ts'
 import { isObject, propertiesOf } from '../../src/lib/json.ts'
-import { childPointer, valueAt } from '../../src/lib/json-pointer.ts'
+import { childPointer, resolvePointer } from '../../src/lib/json-pointer.ts'
 import { withoutUndefined } from '../../src/lib/without-undefined.ts'
 import { schemaExamples } from './schema-examples.ts'
 
@@ -74,7 +74,7 @@ export function openApi30(contract: Contract, views: readonly OperationView[]): 
 
   function followed(element: unknown): Json {
     const { $ref } = propertiesOf(element)
-    return typeof $ref === 'string' ? followed(valueAt(contract, $ref)) : propertiesOf(element)
+    return typeof $ref === 'string' ? followed(resolvePointer(contract, $ref)) : propertiesOf(element)
   }
 
   /** @param pointer its place, to find its example; left out if it is not in a component */

@@ -42,10 +42,10 @@ export async function lintWithSpectral(
 
 /** Spectral with the rules of a file, and the names of those that the file itself defines. */
 async function spectralWith(file: string): Promise<{ spectral: Spectral; own: ReadonlySet<string> }> {
-  const written: unknown = parse(readFileSync(file, 'utf8'))
+  const ruleset: unknown = parse(readFileSync(file, 'utf8'))
   const spectral = new Spectral()
-  spectral.setRuleset(new Ruleset(await rulesetOf(written, file), { severity: 'recommended', source: file }))
-  const { rules } = isObject(written) ? written : {}
+  spectral.setRuleset(new Ruleset(await rulesetOf(ruleset, file), { severity: 'recommended', source: file }))
+  const { rules } = isObject(ruleset) ? ruleset : {}
   const defined = Object.entries(isObject(rules) ? rules : {}).filter(([, rule]) => isObject(rule))
   return { spectral, own: new Set(defined.map(([name]) => name)) }
 }

@@ -63,7 +63,7 @@ function operationDocuments({ otherMethods, ...main }: Operation): SearchDocumen
   const documents = (kind: 'Parameter' | 'Field', fields: Field[]): SearchDocument[] =>
     fields.map((field) => {
       const { id, name, uses = '' } = field
-      return { title: name, href: inReference(at(id)), kind, place, text: textOf(field), words: uses }
+      return { title: name, href: inReference(at(id)), kind, place, text: fieldText(field), words: uses }
     })
   return [
     ...[main, ...otherMethods].map(({ id, title, method, path, description }): SearchDocument => {
@@ -95,7 +95,7 @@ function objectDocuments({ id, title, description, fields }: RecordObject): Sear
   return [
     { title, href: inReference(`${id}.html`), kind: 'Object', place: '', text: plainText(description) || names, words },
     ...fields.map((field): SearchDocument => {
-      const text = [textOf(field), plainText(field.format ?? '')].join(' ').trim()
+      const text = [fieldText(field), plainText(field.format ?? '')].join(' ').trim()
       const found = {
         title: field.name,
         href: inReference(`${id}.html#${field.id}`),
@@ -109,7 +109,7 @@ function objectDocuments({ id, title, description, fields }: RecordObject): Sear
 }
 
 /** A field of an object in a response appears as a part of that object. */
-function textOf({ description, values, fields }: Field): string {
+function fieldText({ description, values, fields }: Field): string {
   const labels = values.map(({ value, label = '' }) => `${value} ${label}`.trim())
   const parts = [...labels, ...fields.map(({ name }) => name)]
   return [plainText(description), ...parts].join(' ')

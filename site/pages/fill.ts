@@ -4,7 +4,7 @@ import { isToFill } from './address.ts'
 import { state } from './page-state.ts'
 
 /** The code from the build, with the standard address. */
-const written = new WeakMap<Text, string>()
+const originals = new WeakMap<Text, string>()
 
 let shown = state.standard
 
@@ -24,9 +24,9 @@ export function fillAddress(): void {
     const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const text = texts.currentNode as Text // nothing else is shown
-      const original = written.get(text) ?? text.data
+      const original = originals.get(text) ?? text.data
       if (!isToFill(original, standard)) continue
-      written.set(text, original)
+      originals.set(text, original)
       text.data = address === standard ? original : filled(original, standard, address)
     }
   }

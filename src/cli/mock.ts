@@ -40,10 +40,10 @@ async function serve(
   const logged = { ...options, ...(log === 'none' ? {} : { log: log === 'json' ? printJson : printLine }) }
   const examples = readExamples(parts.scenarios)
   const mock = await serveMock({ mock: contract, examples }, logged)
-  const told = untilTold()
+  const ended = untilTold()
   announce(mock.url, options.host, log)
   if (ignoresHost) console.error('The mock ignores HOST of the environment. To choose an address, pass --host.')
-  await told
+  await ended
   await mock.close()
 }
 

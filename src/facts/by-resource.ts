@@ -25,7 +25,7 @@ export function factOf(fact: unknown, word: string): unknown {
 export function collapsed(fact: unknown): unknown {
   if (!isByResource(fact)) return fact
   const [first, ...others] = Object.values(fact.byResource)
-  return others.every((value) => isSame(value, first)) ? first : fact
+  return others.every((value) => isSameFact(value, first)) ? first : fact
 }
 
 function inOrder(part: unknown): unknown {
@@ -33,7 +33,7 @@ function inOrder(part: unknown): unknown {
 }
 
 /** Whether two facts are the same, ignoring samples. */
-export function isSame(one: unknown, other: unknown): boolean {
+export function isSameFact(one: unknown, other: unknown): boolean {
   const [first, second] = [one, other].map((value) =>
     JSON.stringify(value, (name, part: unknown) => (name === 'seen' ? undefined : inOrder(part))),
   )

@@ -87,12 +87,12 @@ function messageWords({ mediaType, message: place }: ErrorBody): string {
 function fieldsSentence(body: ErrorBody): string {
   const { errors, each, mediaType, message } = body
   const isOnlyFields = errors !== undefined && message === undefined && mediaType === json
-  const said = `The body of an error for invalid input is ${isOnlyFields ? 'JSON' : messageWords(body)}.`
-  if (errors === undefined) return `${said} It does not name the invalid fields.`
+  const sentence = `The body of an error for invalid input is ${isOnlyFields ? 'JSON' : messageWords(body)}.`
+  if (errors === undefined) return `${sentence} It does not name the invalid fields.`
   const where = errors === '' ? 'at the top of the body' : `at \`${errors}\``
   if (typeof each !== 'object')
-    return `${said} Field errors are an object ${where} with ${each === 'sentence' ? 'one sentence' : 'a list of sentences'} for each field.`
+    return `${sentence} Field errors are an object ${where} with ${each === 'sentence' ? 'one sentence' : 'a list of sentences'} for each field.`
   const last = (pointer: Pointer): string =>
     pointer.endsWith('[]') ? `the last part of \`${pointer.slice(1, -2)}\`` : `\`${pointer.slice(1)}\``
-  return `${said} Field errors are a list ${where}; each has the field's name as ${last(each.field)} and the reason as ${last(each.reason)}.`
+  return `${sentence} Field errors are a list ${where}; each has the field's name as ${last(each.field)} and the reason as ${last(each.reason)}.`
 }

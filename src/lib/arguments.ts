@@ -1,4 +1,4 @@
-import { kindOf } from './json.ts'
+import { typeNameOf } from './json.ts'
 import { shortened } from './text.ts'
 
 /**
@@ -14,6 +14,6 @@ export function reject(name: string, problem: string, expected: string): never {
 /** Describes a wrong argument: its text, or the type of an object; empty if it has no value. */
 export function problemOf(value: unknown): string {
   if (value === undefined) return ''
-  if (typeof value === 'object' || typeof value === 'function') return `of the type ${kindOf(value)}`
+  if (typeof value === 'object' || typeof value === 'function') return `of the type ${typeNameOf(value)}`
   return `"${shortened(String(value), 100)}" (${typeof value})`
 }

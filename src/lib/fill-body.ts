@@ -70,18 +70,30 @@ function shaped({ as, each }: RolePlace, value: unknown): unknown {
 }
 
 /**
- * The choice with the most roles, among those whose roles all have a value; errors of fields count more than all others.
- * If no choice has a place for them, several sentences go into a message that is a list, and one into any other.
+ * The choice whose roles all have a value: first one with a place for errors of fields, then one whose message takes as
+ * many sentences as there are, then the one with the most roles.
  */
 function choiceFor(choices: readonly Template[], roles: Roles): Template {
-  const weighed = choices.map((choice) => ({ choice, places: placesIn(choice), all: rolesIn(choice) }))
-  const fitting = weighed.filter(({ all }) => all.every((role) => roles[role] !== undefined))
+  const fitting = choices.filter((choice) => rolesIn(choice).every((role) => roles[role] !== undefined))
   const hasMany = isObject(roles['field-errors']) || [roles['message']].flat().length > 1
-  const takesMany = (places: RolePlace[]): boolean => places.some(({ role, as }) => role === 'message' && as === 'list')
-  const weight = ({ all, places }: { all: string[]; places: RolePlace[] }): number =>
-    all.length + (all.includes('field-errors') ? 100 : 0) + (takesMany(places) === hasMany ? 10 : 0)
-  const [best] = fitting.sort((one, other) => weight(other) - weight(one))
-  return best?.choice ?? { value: '' }
+  const ranks = new Map(
+    fitting.map((choice) => {
+      const own = rolesIn(choice)
+      return [choice, [Number(own.includes('field-errors')), Number(takesMany(choice) === hasMany), own.length]]
+    }),
+  )
+  return fitting.sort((one, other) => compareLists(ranks.get(other) ?? [], ranks.get(one) ?? []))[0] ?? { value: '' }
+}
+
+/** Whether the message is a list of sentences. */
+function takesMany(template: Template): boolean {
+  return placesIn(template).some(({ role, as }) => role === 'message' && as === 'list')
+}
+
+/** The first difference decides. */
+function compareLists(one: readonly number[], other: readonly number[]): number {
+  const index = one.findIndex((value, place) => value !== other[place])
+  return index === -1 ? 0 : (one[index] ?? 0) - (other[index] ?? 0)
 }
 
 /** Whether a body always has a value for a role. */

@@ -20,7 +20,7 @@ export function pointerKeys(pointer: string): string[] {
 }
 
 /** The value at a pointer, `''` being the value itself; undefined if there is none. Ignores inherited properties. */
-export function valueAt(value: unknown, pointer: string): unknown {
+export function resolvePointer(value: unknown, pointer: string): unknown {
   return pointerKeys(pointer).reduce<unknown>((found, key) => (hasKey(found, key) ? found[key] : undefined), value)
 }
 

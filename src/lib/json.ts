@@ -8,11 +8,11 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 
 /** A plain object: the values of a Map or a FormData are not its properties. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return kindOf(value) === 'Object'
+  return typeNameOf(value) === 'Object'
 }
 
 /** Like `typeof`, but tells objects apart: `Object`, `Array`, `URLSearchParams`, `Null`. */
-export function kindOf(value: unknown): string {
+export function typeNameOf(value: unknown): string {
   return Object.prototype.toString.call(value).slice(8, -1)
 }
 

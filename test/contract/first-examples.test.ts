@@ -3,7 +3,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { exampleOf, type OperationView, operationViews } from '../../scripts/contract/operations.ts'
 import { readContract } from '../../scripts/contract/read-contract.ts'
-import { valueAt } from '../../src/lib/json-pointer.ts'
+import { resolvePointer } from '../../src/lib/json-pointer.ts'
 import { startMock } from '../../src/mock.ts'
 import { send } from '../mock/call.ts'
 
@@ -17,7 +17,7 @@ test.each(operationViews(readContract()))(
     const { status, body } = await send(mock, lineOf(view), form ? { form } : {})
 
     expect(status).toBe(view.success.status)
-    if (view['x-action'] === 'list') expect(valueAt(body, view.success.records ?? '')).not.toEqual([])
+    if (view['x-action'] === 'list') expect(resolvePointer(body, view.success.records ?? '')).not.toEqual([])
   },
 )
 

@@ -9,7 +9,7 @@ import { configIn } from '../../scripts/contract/config.ts'
 import { contractFolder } from '../../scripts/contract/folder.ts'
 import { readContract } from '../../scripts/contract/read-contract.ts'
 import { exampleOf, type OperationView, operationViews } from '../../scripts/contract/operations.ts'
-import { valueAt } from '../../src/lib/json-pointer.ts'
+import { resolvePointer } from '../../src/lib/json-pointer.ts'
 import { sampleNames } from '../../site/build/operation/names.ts'
 import { callOf, defaultBaseUrl, type Input, samplesOf } from '../../site/build/operation/call.ts'
 import { type Sample, writeSamples } from '../../site/pages/samples/samples.ts'
@@ -123,9 +123,9 @@ describe.each(languages)('the %s sample, run against a mock', (language) => {
 
       expect([created.exitCode, found.exitCode]).toEqual([0, 0])
       const printed = printedValue(language, created.stdout)
-      expect(language === 'typescript' ? printed : valueAt(printed, record)).toMatchObject({ name })
+      expect(language === 'typescript' ? printed : resolvePointer(printed, record)).toMatchObject({ name })
       const list = language === 'typescript' ? '/items' : records
-      expect(valueAt(printedValue(language, found.stdout), list)).toMatchObject([{ name }])
+      expect(resolvePointer(printedValue(language, found.stdout), list)).toMatchObject([{ name }])
     }
   })
 
@@ -197,11 +197,11 @@ function expectPromised(operation: OperationView, language: Sample['language'], 
   // The client's page has its records under `items`.
   const isPage = language === 'typescript' && records !== undefined
   const schema = isPage ? { type: 'array', items: operation.success.recordSchema ?? {} } : body.schema
-  const whole = isPage ? valueAt(printed, '/items') : printed
+  const whole = isPage ? resolvePointer(printed, '/items') : printed
   ajv.validate(isRecord ? (operation.success.dataSchema ?? {}) : schema, whole)
   expect(ajv.errors ?? []).toEqual([])
   const sent = Object.fromEntries([...form.map(({ name, value }) => [name, value]), ...ids.map((id) => ['id', id])])
-  if (record !== undefined) expect(isRecord ? printed : valueAt(printed, record)).toMatchObject(sent)
+  if (record !== undefined) expect(isRecord ? printed : resolvePointer(printed, record)).toMatchObject(sent)
   // A sample that finds nothing would be right too, and show nothing.
-  if (records !== undefined) expect(isPage ? whole : valueAt(printed, records)).toHaveLength(10)
+  if (records !== undefined) expect(isPage ? whole : resolvePointer(printed, records)).toHaveLength(10)
 }

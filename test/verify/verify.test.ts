@@ -422,7 +422,7 @@ describe('what is not this service', () => {
     ['another key', () => Response.json({}, { status: 401 }), /rejects the API key \(401\)/],
     ['a health check', () => Response.json({ status: 'ok' }), /has no list/],
     ['a service that is down', () => new Response('', { status: 500 }), /returned 500/],
-    ['a body without an end', () => new Response('[0] '.repeat(3e6)), /more than 10 MB/],
+    ['a body without an end', () => new Response('[0] '.repeat(5e6)), /is longer than 16 MB/],
   ]
 
   test.each(others)('%s: one sentence, nothing created', async (_, respond, message) => {

@@ -38,7 +38,7 @@ function* actionLimits(operation: Operation, all: readonly Operation[]): Limits 
     yield { pointer, message: `${method.toUpperCase()} does not ${action}. Correct the action, or the method.` }
   if (path.endsWith('}') !== isOfRecord)
     yield { pointer, message: `the path of a ${action} ends ${isOfRecord ? 'with' : 'without'} an id.` }
-  const same = all.slice(0, all.indexOf(operation)).find((other) => other.tag === tag && isSame(other, operation))
+  const same = all.slice(0, all.indexOf(operation)).find((other) => other.tag === tag && isTwin(other, operation))
   if (same)
     yield {
       pointer,
@@ -52,7 +52,7 @@ function* actionLimits(operation: Operation, all: readonly Operation[]): Limits 
     }
 }
 
-function isSame(one: Operation, other: Operation): boolean {
+function isTwin(one: Operation, other: Operation): boolean {
   return one['x-action'] === other['x-action'] && one.method === other.method
 }
 

@@ -46,7 +46,7 @@ interface WrittenOperation {
   responses: Record<string, Response>
 }
 
-export function written({ contract }: Pick<Draft, 'contract'>, { path, method }: OperationView): WrittenOperation {
+export function operationIn({ contract }: Pick<Draft, 'contract'>, { path, method }: OperationView): WrittenOperation {
   return contract.paths[path]?.[method] as WrittenOperation // a view is made from it
 }
 
@@ -78,7 +78,7 @@ export function resolved<Kind extends ComponentKind>(
 
 /** The success of an operation as written so far. */
 export function successOf(draft: Draft, view: OperationView): Response {
-  const { responses } = written(draft, view)
+  const { responses } = operationIn(draft, view)
   const [success] = Object.entries(responses).filter(([status]) => status.startsWith('2'))
   const [, response] = success as [string, Response] // every operation has one
   return resolved(draft, 'responses', response)

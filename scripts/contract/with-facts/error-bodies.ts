@@ -9,7 +9,7 @@ import type { Contract, Example, Response, Schema } from '../contract.ts'
 import { dereference } from '../dereference.ts'
 import { read } from '../read-body.ts'
 import type { RejectionRole } from '../rejection-roles.ts'
-import { type Draft, examplesIn, ImpossibleError, mark, nameIn, refTo, type SomeFacts, written } from './draft.ts'
+import { type Draft, examplesIn, ImpossibleError, mark, nameIn, refTo, type SomeFacts, operationIn } from './draft.ts'
 import { errorSchema } from './error-schemas.ts'
 import { reasonsOf, sentenceFor } from './rejections.ts'
 
@@ -174,7 +174,7 @@ function sharedAgain(
 
 /** The status of a response; undefined for every other error, and for one that no operation has. */
 function statusOf(draft: Draft, name: string): number | undefined {
-  const all = draft.views.flatMap((view) => Object.entries(written(draft, view).responses))
+  const all = draft.views.flatMap((view) => Object.entries(operationIn(draft, view).responses))
   const [status] = all.find(([, reference]) => nameIn(reference) === name) ?? []
   return status === undefined || status === 'default' ? undefined : Number(status)
 }

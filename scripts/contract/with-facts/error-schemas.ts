@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type ErrorBody, isText } from '../../../src/facts/error-bodies.ts'
 import type { Pointer } from '../../../src/facts/places.ts'
 import { isObject, propertiesOf } from '../../../src/lib/json.ts'
-import { pointerKeys, valueAt } from '../../../src/lib/json-pointer.ts'
+import { pointerKeys, resolvePointer } from '../../../src/lib/json-pointer.ts'
 import type { Schema } from '../contract.ts'
 import { bodySchema, type Leaves } from './body-schema.ts'
 
@@ -21,7 +21,7 @@ export function errorSchema(id: string, body: ErrorBody, before: Schema | undefi
 function objectSchema({ message: place, errors, each, seen }: ErrorBody): Schema {
   const leaves = new Map(statusPlaces(seen).map((pointer) => [pointer, status]))
   if (place !== undefined) leaves.set(bare(place), perhapsList(place, message))
-  if (errors !== undefined) leaves.set(errors, errorsSchema(each, [valueAt(seen, errors)].flat()))
+  if (errors !== undefined) leaves.set(errors, errorsSchema(each, [resolvePointer(seen, errors)].flat()))
   return bodySchema(leaves, seen, 'An error.')
 }
 

@@ -10,7 +10,7 @@ import { pascalCase } from '../names.ts'
 import { statusesOf } from '../operation-facts.ts'
 import type { OperationView } from '../operations.ts'
 import { type RejectionRole, rejectionRoles } from '../rejection-roles.ts'
-import { type Draft, examplesIn, nameIn, refTo, type SomeFacts, written } from './draft.ts'
+import { type Draft, examplesIn, nameIn, refTo, type SomeFacts, operationIn } from './draft.ts'
 
 /** "No record has this `id`". Of a reason that no fact changes, the response keeps its own words. */
 const words: Readonly<Partial<Record<RejectionRole, string>>> = {
@@ -41,7 +41,7 @@ export function placeRejections(draft: Draft, facts: SomeFacts): void {
   const all = placed.flatMap(({ groups }) => groups)
   const keys = new Map<string, string>()
   for (const { view, old, groups } of placed) {
-    const { responses } = written(draft, view)
+    const { responses } = operationIn(draft, view)
     for (const { status } of old) Reflect.deleteProperty(responses, status)
     for (const parts of groups) {
       const shared = nameFor(parts, all)
@@ -82,7 +82,7 @@ function statusesIn(draft: Draft, view: OperationView, facts: SomeFacts): Status
 
 /** The error responses of an operation that are components and state their reasons. */
 function rejectionsOf(draft: Draft, view: OperationView): Part[] {
-  return Object.entries(written(draft, view).responses).flatMap(([key, reference]) => {
+  return Object.entries(operationIn(draft, view).responses).flatMap(([key, reference]) => {
     const name = nameIn(reference)
     const response = draft.contract.components.responses[name]
     const reasons = response ? reasonsOf(response) : []

@@ -7,7 +7,7 @@ import type { Example, RequestBody, Response, Schema } from '../contract.ts'
 import type { OperationView } from '../operations.ts'
 import { read } from '../read-body.ts'
 import { shownAs } from '../shown-fields.ts'
-import { bodiesIn, type Draft, nameIn, refTo, resolved, successOf, type Write, written } from './draft.ts'
+import { bodiesIn, type Draft, nameIn, refTo, resolved, successOf, type Write, operationIn } from './draft.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -32,7 +32,7 @@ function dropExamples(draft: Draft, isDropped: (form: Fields, view: OperationVie
 }
 
 function bodyOf(draft: Draft, view: OperationView): RequestBody {
-  const reference = written(draft, view).requestBody as RequestBody // an update has one
+  const reference = operationIn(draft, view).requestBody as RequestBody // an update has one
   return resolved(draft, 'requestBodies', reference)
 }
 
@@ -49,7 +49,7 @@ export const writeOmittedFields: Write<string> = (draft, value) => {
       : `${listed(Object.keys(view.form?.schema.properties ?? {}))} are required`
     const hasPatch = draft.views.some((other) => other.path === view.path && other.method === 'patch')
     const other = hasPatch ? ' PATCH changes only what is sent.' : ''
-    written(draft, view).description = `Replaces the ${view.record}: ${fields}.${other}\n`
+    operationIn(draft, view).description = `Replaces the ${view.record}: ${fields}.${other}\n`
     if (isCleared) clearOmitted(view, response, optional)
     else requireFields(draft, view)
   }
@@ -57,7 +57,7 @@ export const writeOmittedFields: Write<string> = (draft, value) => {
 
 /** Gives an operation its own success, because it differs from the one that it shared. */
 function ownSuccess(draft: Draft, view: OperationView, name: string): Response {
-  const { responses } = written(draft, view)
+  const { responses } = operationIn(draft, view)
   const status = Object.keys(responses).find((one) => one.startsWith('2')) ?? ''
   const own = structuredClone(successOf(draft, view))
   draft.contract.components.responses[name] = own
@@ -117,7 +117,7 @@ function requireFields(draft: Draft, view: OperationView): void {
       [type]: { schema: refTo('schemas', name), examples: Object.fromEntries(examples) as Record<string, Example> },
     },
   }
-  written(draft, view).requestBody = refTo('requestBodies', `${name}Form`)
+  operationIn(draft, view).requestBody = refTo('requestBodies', `${name}Form`)
 }
 
 function withAllFields(view: OperationView, key: string, example: Example, names: string[]): Example {

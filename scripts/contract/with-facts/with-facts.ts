@@ -1,6 +1,6 @@
 // A contract with other facts: it describes a service that does something else.
 
-import { factOf, isByResource, isSame } from '../../../src/facts/by-resource.ts'
+import { factOf, isByResource, isSameFact } from '../../../src/facts/by-resource.ts'
 import { canDiffer, factIds } from '../../../src/facts/facts.ts'
 import { assumedFacts } from '../assumed-facts.ts'
 import type { Contract } from '../contract.ts'
@@ -38,7 +38,7 @@ export function withFacts(before: Contract, facts: SomeFacts, origin?: Origin): 
   const draft = draftOf(before)
   const now = assumedFacts(before, draft.views)
   const ids = factIds(Object.keys(before['x-assumptions'])).filter(
-    (id) => facts[id] !== undefined && !isSame(facts[id], now[id]),
+    (id) => facts[id] !== undefined && !isSameFact(facts[id], now[id]),
   )
   const changed = Object.fromEntries(ids.map((id) => [id, facts[id]]))
   for (const id of ids) write(draft, id, facts[id])

@@ -21,7 +21,7 @@ export function firstOf(expressions: readonly string[]): string {
 }
 
 /** A place in a body, for messages: "list at `data`", and "list" for the body itself. */
-export function placeOf(what: string, pointer: string): string {
+export function describedAt(what: string, pointer: string): string {
   return pointer === '' ? what : `${what} at \`${pointerKeys(pointer).join('.')}\``
 }
 

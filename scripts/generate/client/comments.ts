@@ -15,7 +15,7 @@ export function methodComment(view: OperationView): string {
       '',
       sentence(description, assumptionNote(view)),
       '',
-      `${placeOf(view)}.`,
+      `${requestOf(view)}.`,
       '',
       ...pathParameters.map((parameter) => `@param ${parameter.name} ${parameterNotes(parameter)}`),
       ...(form ? [`@param fields ${sentence(requestBody?.description ?? '', assumptionNote(requestBody ?? {}))}`] : []),
@@ -37,7 +37,7 @@ export function pageComments(view: OperationView, { longest, page }: Pages) {
   const query = `@param query The query, as in \`${name}\`. With \`${page.name}\`, it begins at that page.`
   const paging = [
     '',
-    `${placeOf(view)}, as often as there are pages.`,
+    `${requestOf(view)}, as often as there are pages.`,
     '',
     query,
     '@param options The options of each request.',
@@ -60,7 +60,7 @@ export function pageComments(view: OperationView, { longest, page }: Pages) {
   const first = [
     `The first record of \`${name}\`; undefined if there is none.`,
     '',
-    `${placeOf(view)}.`,
+    `${requestOf(view)}.`,
     '',
     `@param query What to ask for, as in \`${name}\`.`,
     options,
@@ -100,6 +100,6 @@ function fieldItems(form: Schema | undefined): string[] {
   })
 }
 
-function placeOf({ method, path, operationId }: OperationView): string {
+function requestOf({ method, path, operationId }: OperationView): string {
   return `\`${method.toUpperCase()} ${path}\`, operation \`${operationId}\``
 }

@@ -6,7 +6,7 @@ import type { OperationView } from '../../contract/operations.ts'
 import { isRequired, pointerTo } from '../../contract/roles.ts'
 import { pointerKeys } from '../../../src/lib/json-pointer.ts'
 import { key } from '../type-text.ts'
-import { access, placeOf } from './access.ts'
+import { access, describedAt } from './access.ts'
 
 /** A function that reads a result, as text without its name, and a word for the result. */
 interface Success {
@@ -36,12 +36,12 @@ function successOf(views: OperationView[], view: OperationView): Success {
     const list = access('body', records)
     const isThere = isRequired(body?.schema, records) ? `Array.isArray(${list})` : `Array.isArray(${list} ?? [])`
     const data = view.pages ? 'body' : onlyPageText(records)
-    return { word: 'list', text: readText('body', isThere, data, placeOf('list', records)) }
+    return { word: 'list', text: readText('body', isThere, data, describedAt('list', records)) }
   }
   if (record !== undefined && action !== 'delete') {
     const id = recordSchema && pointerTo(recordSchema, 'id')
     const isThere = id ? `${access('body', record + id)} != null` : `typeof ${access('body', record)} === 'object'`
-    const what = placeOf(id ? 'id' : 'record', record + (id ?? ''))
+    const what = describedAt(id ? 'id' : 'record', record + (id ?? ''))
     return { word: 'record', text: readText('body', isThere, access('body', record), what) }
   }
   const id = createdId(views, view)

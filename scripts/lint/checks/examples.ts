@@ -79,8 +79,8 @@ async function mismatchOf(mock: MockClient, example: ExampleCase): Promise<Findi
   const { keys, found, stated } = mismatch
   const what = `${JSON.stringify(found) ?? 'nothing'}${keys.length > 0 ? ` at ${keys.join(' › ')}` : ''}`
   const message = `To the request of "${key}" (${view.operationId}, ${response.status}), a mock of this contract responds with ${what}; the example has ${JSON.stringify(stated) ?? 'nothing'}.`
-  const written = response.body?.examples?.[key]
-  return [{ pointer: written ? pointerOf(written, 'value', ...keys) : pointerOf(response.response), message }]
+  const shownExample = response.body?.examples?.[key]
+  return [{ pointer: shownExample ? pointerOf(shownExample, 'value', ...keys) : pointerOf(response.response), message }]
 }
 
 /** How an example differs from the mock's response; undefined if it does not. */
@@ -109,6 +109,6 @@ const isOfMock = /^The \S+ (field|must) /
 function sentencesIn({ body }: ResponseView, shown: unknown): string[] {
   const schema = body?.schema ?? {}
   const { message, 'field-errors': errors } = read(schema, shown)
-  const said = errors ?? (pointerTo(schema, 'field-errors') === undefined ? [message] : [])
-  return Object.values(said).flat().map(String)
+  const messages = errors ?? (pointerTo(schema, 'field-errors') === undefined ? [message] : [])
+  return Object.values(messages).flat().map(String)
 }

@@ -2,7 +2,7 @@
 // what differs by resource. No prose is read.
 
 import { printAnswer } from '../../../src/facts/answer.ts'
-import { isSame, wordOf } from '../../../src/facts/by-resource.ts'
+import { isSameFact, wordOf } from '../../../src/facts/by-resource.ts'
 import { factTypeOf } from '../../../src/facts/facts.ts'
 import { isObject } from '../../../src/lib/json.ts'
 import { rejectionRoles } from '../../contract/rejection-roles.ts'
@@ -46,10 +46,10 @@ export function* sameFacts({ contract, views }: ReadContract): Generator<Finding
 
 /** What differs from most operations. */
 function* unlikeOthers(id: string, readings: readonly Reading[]): Generator<Finding> {
-  const countOf = ({ fact }: Reading): number => readings.filter((other) => isSame(other.fact, fact)).length
+  const countOf = ({ fact }: Reading): number => readings.filter((other) => isSameFact(other.fact, fact)).length
   const [usual] = [...readings].sort((one, other) => countOf(other) - countOf(one))
   for (const { view, fact, text, pointer } of readings) {
-    if (usual === undefined || isSame(fact, usual.fact)) continue
+    if (usual === undefined || isSameFact(fact, usual.fact)) continue
     const message = `${view.operationId} has ${id}=${text}, and ${usual.view.operationId} has ${id}=${usual.text}.`
     yield { pointer, message }
   }

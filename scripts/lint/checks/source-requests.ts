@@ -13,7 +13,7 @@ import type { Node, Finding } from '../../contract/tree.ts'
 export function* sourceRequests(input: CheckInput): Generator<Finding> {
   const { server, authentication, requests } = input.source
   for (const { keys, found, stated } of mismatches(factsOf(input), { server, authentication, requests }))
-    yield { pointer: placeOf(input, keys), message: messageFor(nameIn(keys), found, stated) }
+    yield { pointer: elementOf(input, keys), message: messageFor(nameIn(keys), found, stated) }
   for (const view of input.views) {
     const message = `${view.operationId} can be called without a key; the source requires one.`
     if (view.anonymous && nameOf(view) in requests) yield { pointer: childPointer(view.pointer, 'security'), message }
@@ -99,7 +99,7 @@ function statementsIn(schema: Schema, stated: Node = {}): Node {
 }
 
 /** The element that a mismatch is about. */
-function placeOf({ views }: CheckInput, [fact = '', request = '', part = '', name = '', ...rest]: string[]) {
+function elementOf({ views }: CheckInput, [fact = '', request = '', part = '', name = '', ...rest]: string[]) {
   if (fact !== 'requests') return fact === 'server' ? '#/servers' : '#/security'
   const view = views.find((other) => nameOf(other) === request)
   if (!view) return '#/paths'

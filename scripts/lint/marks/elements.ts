@@ -1,6 +1,6 @@
 // Elements by their place: a component, or a part of one.
 
-import { childPointer, pointerKeys, valueAt } from '../../../src/lib/json-pointer.ts'
+import { childPointer, pointerKeys, resolvePointer } from '../../../src/lib/json-pointer.ts'
 import { assumptionsOf } from '../../contract/assumption-marks.ts'
 import type { Contract } from '../../contract/contract.ts'
 import { pointerOf } from '../../contract/dereference.ts'
@@ -11,7 +11,7 @@ export function marksOf(contract: Contract, ...elements: readonly (object | unde
   return elements.flatMap((element) => {
     const keys = pointerKeys(pointerOf(element))
     const around = keys.map((_, index) => childPointer('#', ...keys.slice(0, index + 1)))
-    return around.flatMap((pointer) => assumptionsOf(propertiesOf(valueAt(contract, pointer))))
+    return around.flatMap((pointer) => assumptionsOf(propertiesOf(resolvePointer(contract, pointer))))
   })
 }
 

@@ -41,11 +41,11 @@ export function programFiles(
     ['openapi.yaml', () => yamlBundle(contract)],
     ['requests.http', () => httpFile(contract, views)],
     ['llms.txt', () => llmsText(read, guides)],
-    ['llms-full.txt', () => written(allText(), '')],
-    ...texts.map(({ path, text }): [string, () => string] => [path, () => written(text(), '../')]),
+    ['llms-full.txt', () => markdownFile(allText(), '')],
+    ...texts.map(({ path, text }): [string, () => string] => [path, () => markdownFile(text(), '../')]),
   ]
 }
 
-function written(text: string, root: '' | '../'): string {
+function markdownFile(text: string, root: '' | '../'): string {
   return `${plainMarkdown(relinked(text, linksFrom(root, 'md')))}\n`
 }

@@ -54,8 +54,8 @@ function entryText(id: string, entry: Assumption): string {
     `- **How to check it:** ${oneLine(probe)}`,
     ...(others.length > 0 ? ['- **What a service may do instead:**', ...others] : []),
   ]
-  const said = whole === `${title}.` ? [] : [whole]
-  return [`### ${title} {#${id}}`, [...said, oneLine(gap)].join(' '), facts.join('\n')].join('\n\n')
+  const sentences = whole === `${title}.` ? [] : [whole]
+  return [`### ${title} {#${id}}`, [...sentences, oneLine(gap)].join(' '), facts.join('\n')].join('\n\n')
 }
 
 /** The first part of the assumption, which makes sense alone. */

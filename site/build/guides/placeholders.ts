@@ -7,7 +7,7 @@ import type { Sample } from '../../pages/samples/samples.ts'
 import { defaultBaseUrl, type Input, samplesOf } from '../operation/call.ts'
 import { assumedText, certaintyText } from '../certainty.ts'
 import { fence, oneLine } from '../markdown.ts'
-import { pointerKeys, valueAt } from '../../../src/lib/json-pointer.ts'
+import { pointerKeys, resolvePointer } from '../../../src/lib/json-pointer.ts'
 import { isObject } from '../../../src/lib/json.ts'
 import type { RecordId } from '../../../src/mock/contract/ids.ts'
 
@@ -59,7 +59,7 @@ function writeResponse(read: ReadContract, operation?: string, example?: string,
   const value = structuredClone(responseExample(read, operation, example))
   if (value === undefined) return 'The response has no body.'
   const { record: place = '', dataSchema } = operationNamed(read, operation).success
-  const record = valueAt(value, place)
+  const record = resolvePointer(value, place)
   const schema = dataSchema?.properties?.['id']
   if (own !== undefined && isObject(record) && schema) record['id'] = ownId(schema, own)
   return fence('json output', JSON.stringify(value, null, 2))

@@ -3,7 +3,7 @@
 import { assumptionsOf } from '../../../scripts/contract/assumption-marks.ts'
 import type { Schema } from '../../../scripts/contract/contract.ts'
 import { exampleOf, type OperationView, type ReadContract } from '../../../scripts/contract/operations.ts'
-import { valueAt } from '../../../src/lib/json-pointer.ts'
+import { resolvePointer } from '../../../src/lib/json-pointer.ts'
 import { openSentences } from '../certainty.ts'
 import { assumptionsOfFields, type Field, propertyFields } from './field.ts'
 import { mergeMethods } from './merge-methods.ts'
@@ -58,7 +58,7 @@ function objectOf(view: OperationView, schema: Schema, views: OperationView[], o
       }
     }),
     open,
-    example: success.record === undefined ? undefined : valueAt(exampleOf(success.body), success.record),
+    example: success.record === undefined ? undefined : resolvePointer(exampleOf(success.body), success.record),
   }
 }
 

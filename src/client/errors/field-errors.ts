@@ -35,14 +35,14 @@ function collected(entries: [field: unknown, reasons: unknown][], names: readonl
   const errors = new Map<string, string[]>()
   for (const [field, reasons] of entries) {
     const name = fieldIn([field].flat().at(-1), names)
-    errors.set(name, [...(errors.get(name) ?? []), ...[reasons].flat().map(textOf)])
+    errors.set(name, [...(errors.get(name) ?? []), ...[reasons].flat().map(messageText)])
   }
   return Object.fromEntries(errors)
 }
 
 /** `[name]`, `/data/attributes/name`, `body.name` and `Name` all mean the field `name`; `indexPage` means `index_page`. */
 function fieldIn(given: unknown, names: readonly string[]): string {
-  const name = textOf(given).replace(/^.*[./[]|]$/g, '')
+  const name = messageText(given).replace(/^.*[./[]|]$/g, '')
   if (names.includes(name)) return name
   return names.find((known) => plain(known) === plain(name)) ?? name
 }
@@ -50,4 +50,4 @@ function fieldIn(given: unknown, names: readonly string[]): string {
 const plain = (name: string) => name.toLowerCase().replace(/[-_ ]/g, '')
 
 /** `String` fails for a list that is nested too deeply. */
-const textOf = (value: unknown) => (typeof value === 'string' ? value : (jsonText(value) ?? ''))
+const messageText = (value: unknown) => (typeof value === 'string' ? value : (jsonText(value) ?? ''))

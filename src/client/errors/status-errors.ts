@@ -55,9 +55,9 @@ export function argumentsOf(
 ): ConstructorParameters<typeof StatusError> {
   const { response = { status: usual, headers: new Headers() }, body } = init
   const { status, headers } = response
-  const said = message(body)
-  const userMessage = typeof said === 'string' && said !== '' ? said : undefined
-  const text = shortened(oneLine(userMessage ?? jsonText(said) ?? ''), 500)
+  const shown = message(body)
+  const userMessage = typeof shown === 'string' && shown !== '' ? shown : undefined
+  const text = shortened(oneLine(userMessage ?? jsonText(shown) ?? ''), 500)
   const request = { method: 'GET', url: '/', attempts: 1, callId: 0, ...init }
   const why = text ? `${status}: ${text}${/[.!?…]$/.test(text) ? '' : '.'}` : `the response was ${status}.`
   // A server such as Koa responds with the `status` of an error that nobody caught: it must not look like a success.

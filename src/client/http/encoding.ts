@@ -14,7 +14,7 @@ export function encodeInput(names: readonly string[], what: string, given: unkno
   const encoded = new URLSearchParams()
   for (const [name, value] of entriesOf(what, given)) {
     if (value === undefined) continue
-    if (names.includes(name)) encoded.append(name, textOf(name, value ?? ''))
+    if (names.includes(name)) encoded.append(name, fieldText(name, value ?? ''))
     else if (!isLikeForm(given)) reject(name, 'unknown', `one of ${names.join(', ')}`)
   }
   return `${encoded}`
@@ -48,13 +48,13 @@ function canAppend(given: unknown): boolean {
  */
 export function fillPath(path: string, id: unknown): string {
   return path.replace(/\{(\w+)\}/, (_, name: string) => {
-    const text = textOf(name, id)
+    const text = fieldText(name, id)
     // Half of a surrogate pair has no encoding.
     return /^\.{0,2}$|\p{Surrogate}/u.test(text) ? reject(name, `"${text}"`, 'an id') : encodeURIComponent(text)
   })
 }
 
-function textOf(name: string, value: unknown): string {
+function fieldText(name: string, value: unknown): string {
   const isText = ['string', 'boolean'].includes(typeof value) || Number.isFinite(value)
   return isText ? `${value}` : reject(name, problemOf(value), 'text or number')
 }

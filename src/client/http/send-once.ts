@@ -17,7 +17,7 @@ import { hookFailure } from '../errors/hook-failure.ts'
 import type { Settings } from '../settings.ts'
 import { entriesOf } from './encoding.ts'
 import { isUnsent } from './retry.ts'
-import { textOf } from './text-of.ts'
+import { bodyText } from '../../lib/body-text.ts'
 
 /** A whole response, whatever its status. */
 export interface Received {
@@ -65,7 +65,7 @@ export async function sendOnce(call: SentCall, signal: AbortSignal): Promise<Rec
     // Looks up the global `fetch` now: an interceptor such as MSW may have replaced it since the client was created.
     const send = settings.fetch ?? fetch
     response = await send(url, { ...fetchOptions, method, headers, body: form, signal, redirect: 'manual' })
-    if (isResponse(response)) return received(request, response, await textOf(response), secret)
+    if (isResponse(response)) return received(request, response, await bodyText(response), secret)
   } catch (thrown) {
     if (isControlFlow(thrown)) throw thrown
     const cause = keptError(thrown, secret)

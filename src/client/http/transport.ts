@@ -103,8 +103,8 @@ async function waitAfter(call: SentCall, ended: Ended): Promise<number | undefin
   // A long `Retry-After` ends the call at once: the error has the time.
   if (retryAfter !== undefined && retryAfter > longestRetryAfter) return undefined
   // Awaited: JavaScript callers may pass an async function, and nobody else would handle its rejection.
-  const asked = when && called(request, 'retry.when', () => when(described(call, ended)), mayBeDone(request.method))
-  const isRepeated = (await asked) ?? (isUnsent(valueAt(error, 'cause')) || isSafe(request.method, status, retryAfter))
+  const wanted = when && called(request, 'retry.when', () => when(described(call, ended)), mayBeDone(request.method))
+  const isRepeated = (await wanted) ?? (isUnsent(valueAt(error, 'cause')) || isSafe(request.method, status, retryAfter))
   return isRepeated ? waitMs(request.attempts, retryAfter) : undefined
 }
 

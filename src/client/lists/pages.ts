@@ -74,8 +74,8 @@ export async function* listPages<Types extends ListTypes>(
       }
       return found({ ...page, items, nextPage })
     }
-    const asked = { ...filters, [pages.length]: length, [pages.page]: number }
-    return (await requestOperation(settings, operation, read, { query: asked, options })).data
+    const parameters = { ...filters, [pages.length]: length, [pages.page]: number }
+    return (await requestOperation(settings, operation, read, { query: parameters, options })).data
   }
 
   let page: OnePage | undefined = await requestPage(start.number, start.before, 1)

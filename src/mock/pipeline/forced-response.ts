@@ -1,4 +1,4 @@
-import { kindOf } from '../../lib/json.ts'
+import { typeNameOf } from '../../lib/json.ts'
 import { messageOf } from '../../lib/text.ts'
 import { FunctionError } from '../errors.ts'
 import type { MockRequest } from './mock-request.ts'
@@ -118,12 +118,12 @@ async function givenResponse(routed: RoutedRequest, { respond, ...others }: Rule
   if (isResponse(response) && response.type === 'error') return { kind: 'drop' }
   if (isResponse(response) && !response.bodyUsed) return { kind: 'given', response }
   if (isResponse(response)) throw failed('the body of its Response was read before. Make a new one each time.')
-  throw failed(`it returned ${kindOf(response)}. Return a Response, or nothing.`)
+  throw failed(`it returned ${typeNameOf(response)}. Return a Response, or nothing.`)
 }
 
 /** A Response, also from another realm or library, such as jsdom and node-fetch. */
 function isResponse(value: unknown): value is Response {
-  return kindOf(value) === 'Response'
+  return typeNameOf(value) === 'Response'
 }
 
 async function asRequest({ method, origin, path, search, headers, text }: MockRequest): Promise<Request> {

@@ -44,16 +44,16 @@ function askedPage({ operation, query }: ParsedRequest): Page {
 
 function recordsOn({ offset, length }: Page, { mock, operation, query, records, resource }: ParsedRequest) {
   const { behavior } = mock.contract
-  const asked = (role: string): Values[string] | undefined => askedFor(operation, query, role)
-  const text = String(asked('search') ?? '')
+  const parameter = (role: string): Values[string] | undefined => askedFor(operation, query, role)
+  const text = String(parameter('search') ?? '')
   return queryRecords(records, {
     search:
       text === ''
         ? undefined
-        : { field: String(asked('search-field') ?? resource.name), matches: behavior.matches(text) },
+        : { field: String(parameter('search-field') ?? resource.name), matches: behavior.matches(text) },
     filters: filtersIn(operation, query),
-    sortBy: String(asked('sort-field') ?? resource.id),
-    descending: isDescending(asked('sort-direction')),
+    sortBy: String(parameter('sort-field') ?? resource.id),
+    descending: isDescending(parameter('sort-direction')),
     offset,
     limit: length,
   })

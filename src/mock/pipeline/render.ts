@@ -6,6 +6,7 @@ import { InputError } from '../errors.ts'
 import type { MockResponse } from './mock-response.ts'
 import type { HttpOutcome, Outcome } from './outcome.ts'
 import { escapeText } from '../../lib/html.ts'
+import { shortened } from '../../lib/text.ts'
 import type { RoutedRequest } from './requests.ts'
 
 type OutcomeOf<Kind> = Extract<Outcome, { kind: Kind }>
@@ -40,7 +41,7 @@ export function renderHttp(contract: MockContract, outcome: HttpOutcome): MockRe
 function success(operation: MockOperation, { roles }: OutcomeOf<'success'>): MockResponse {
   const status = operation.success
   const documented = responseOf(operation, status)
-  const response = written(documented, status, { ...exampleRoles(operation, status), ...roles })
+  const response = responseWith(documented, status, { ...exampleRoles(operation, status), ...roles })
   for (const [name, role] of Object.entries(documented?.headerRoles ?? {}))
     if (roles[role] !== undefined) response.headers[name] = String(roles[role])
   return response
@@ -54,19 +55,17 @@ function rejection(operation: MockOperation, outcome: OutcomeOf<'rejection'>): M
   const { rejection: documented, issues = [] } = outcome
   const { status } = documented
   const response = responseOf(operation, status)
-  const shown = issues.slice(0, shownIssues).map((issue) => [shortened(issue.field, 1), shortened(issue.sentence, 2)])
+  const shown = issues
+    .slice(0, shownIssues)
+    .map((issue) => [shortened(issue.field, shownName), shortened(issue.sentence, 2 * shownName)])
   const errors = Object.fromEntries(shown.map(([field, sentence]) => [field, [sentence]])) as unknown
   const example = exampleRoles(operation, status, documented.example)
   const roles = issues.length > 0 ? { ...example, 'field-errors': errors } : example
   const more = issues.length > shownIssues ? [`(and ${issues.length - shownIssues} more)`] : []
   const words = response?.body ? wordsIn(response.body, roles) : []
-  const rendered = written(response, status, { ...roles, message: [...words, ...more] })
+  const rendered = responseWith(response, status, { ...roles, message: [...words, ...more] })
   const sentences = shown.map(([, sentence]) => sentence)
   return sentences.length > 0 ? { ...rendered, reason: sentences.join(' ') } : rendered
-}
-
-function shortened(text: string, times: number): string {
-  return text.length > shownName * times ? `${text.slice(0, shownName * times)}…` : text
 }
 
 /** An example of the contract. */
@@ -74,7 +73,7 @@ function example({ operation }: RoutedRequest, outcome: OutcomeOf<'example'>): M
   const { status, example: name, message, body } = outcome
   const documented = responseOf(operation, status)
   const roles = message === undefined ? exampleRoles(operation, status, name) : { message }
-  const response = written(documented, status, roles)
+  const response = responseWith(documented, status, roles)
   if (body !== undefined) return { ...response, body }
   const whole = message === undefined ? documented?.bodies?.[nameOf(documented, name) ?? ''] : undefined
   return whole === undefined ? response : { ...response, body: whole }
@@ -100,8 +99,9 @@ function error(
   { operations }: MockContract,
   { status, message, headers }: Omit<OutcomeOf<'error'>, 'kind'>,
 ): MockResponse {
-  const shown = message.length > longestMessage ? `${message.slice(0, longestMessage)}…` : message
-  const response = written(operations[0]?.responses['default'], status, { message: shown })
+  const response = responseWith(operations[0]?.responses['default'], status, {
+    message: shortened(message, longestMessage),
+  })
   return { ...response, headers: { ...response.headers, ...headers } }
 }
 
@@ -112,7 +112,7 @@ export function renderProblem(contract: MockContract, thrown: unknown): MockResp
 }
 
 /** A response whose body has the given roles. */
-function written(response: DocumentedResponse | undefined, status: number, roles: Roles): MockResponse {
+function responseWith(response: DocumentedResponse | undefined, status: number, roles: Roles): MockResponse {
   const { headers, body: template, mediaType = 'application/json' } = response ?? { examples: {} }
   const head: MockResponse = { status, headers: { ...headers } }
   if (status >= 400) head.reason = [roles['message'] ?? ''].flat().join(' ')

@@ -1,7 +1,7 @@
 // Finds what surrounds the records of a list, by comparing two pages with known contents.
 
 import { isObject } from '../../lib/json.ts'
-import { valueAt } from '../../lib/json-pointer.ts'
+import { resolvePointer } from '../../lib/json-pointer.ts'
 import type { ListEnvelope, ListRole } from '../../facts/list-envelope.ts'
 import type { Place } from '../../facts/places.ts'
 import type { Exchange } from '../http/exchange.ts'
@@ -75,7 +75,7 @@ function numbersFor({ counts, numbers, length, total = Number.NaN }: TwoPages): 
 
 /** The content of a place: a value of the body, or a header. */
 function at({ json, headers }: Exchange, place: Place): unknown {
-  return place.startsWith('/') ? valueAt(json, place) : headers.get(place)
+  return place.startsWith('/') ? resolvePointer(json, place) : headers.get(place)
 }
 
 function isNumber(value: unknown, expected: number): boolean {

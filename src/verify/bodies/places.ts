@@ -2,7 +2,7 @@
 
 import { hasSameWords } from '../../facts/places.ts'
 import { isObject, propertiesOf } from '../../lib/json.ts'
-import { childPointer, pointerKeys, valueAt } from '../../lib/json-pointer.ts'
+import { childPointer, pointerKeys, resolvePointer } from '../../lib/json-pointer.ts'
 import type { Exchange } from '../http/exchange.ts'
 
 export interface Place {
@@ -42,7 +42,7 @@ function childrenOf(place: Place): Place[] {
 
 /** The number of entries of the list at a pointer, including those of others; undefined if no list is there. */
 export function entriesAt({ json }: Exchange, pointer: string): number | undefined {
-  const list = valueAt(json, pointer)
+  const list = resolvePointer(json, pointer)
   return Array.isArray(list) ? list.length : undefined
 }
 

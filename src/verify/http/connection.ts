@@ -1,6 +1,7 @@
 // Sends requests at a limited rate, each with a time limit, and again if the service asks to wait.
 
 import { checkApiKey } from '../../lib/api-key.ts'
+import { bodyText, tooLong } from '../../lib/body-text.ts'
 import { checkAbsoluteUrl } from '../../lib/base-url.ts'
 import { longestRetryAfter, retryAfterOf } from '../../lib/retry-after.ts'
 import { pause } from '../../lib/pause.ts'
@@ -16,9 +17,6 @@ const attempts = 4
 
 /** A limit by the minute is over after a minute: the waits between so many attempts are longer. */
 const attemptsAtLimit = 7
-
-/** A page of a hundred records is far shorter; an endless body would fill the memory. */
-const longestBody = 10_000_000
 
 /** Even a run of a few seconds gets this long to delete what it created. */
 const shortestCleanUpMs = 60_000
@@ -178,7 +176,7 @@ export class Connection {
     const { status } = response
     this.perMinute = limitIn(response.headers) ?? this.perMinute
     if (status === 429 && (retryAfterOf(response.headers) ?? longWait) >= longWait) this.#slowDown()
-    const received = withoutKey(await textOf(response, sent), response.headers, apiKey)
+    const received = withoutKey(await textIn(response, sent), response.headers, apiKey)
     // A gateway times out, while the service behind it continues.
     if (status === 504) this.unanswered += 1
     if (status === 500 || status === 502) this.failed += 1
@@ -249,15 +247,11 @@ function parsed(text: string, apiKey: string): unknown {
   }
 }
 
-/** @throws {Inconclusive} if the body is too long */
-async function textOf({ body }: Response, { method, path }: Sent): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const chunk of body ?? []) {
-    text += decoder.decode(chunk, { stream: true })
-    if (text.length > longestBody) throw new Inconclusive(`${method} ${path} had a body of more than 10 MB.`)
-  }
-  return text + decoder.decode()
+/** @throws {Inconclusive} if the body is too long: an endless one would fill the memory */
+async function textIn(response: Response, { method, path }: Sent): Promise<string> {
+  const text = await bodyText(response)
+  if (text === undefined) throw new Inconclusive(`The body of ${method} ${path} ${tooLong.problem}.`)
+  return text
 }
 
 /** The message of a failed `fetch` may contain the headers, and so the key: only its cause is shown. */

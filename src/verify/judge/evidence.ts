@@ -1,7 +1,7 @@
 // What a verdict shows of a request and its response.
 
 import { usualConfig } from '../../lib/contract-config.ts'
-import { oneLine } from '../../lib/text.ts'
+import { oneLine, shortened } from '../../lib/text.ts'
 import { sentencesIn } from '../bodies/sentences-in.ts'
 import type { Exchange, Sent } from '../http/exchange.ts'
 import type { Evidence } from '../report.ts'
@@ -41,8 +41,7 @@ export function evidenceOf({ exchange, sample }: Judged, run: Run): Evidence | u
 /** "POST /api/v1/pixels: 422, content-type: application/json, {"message":"…"}", shortened. Secrets are hidden before. */
 function response({ sent, status, headers, text }: Exchange, hide: (text: string) => string): string {
   const told = toldHeaders.filter((name) => headers.has(name)).slice(0, 3)
-  const shown = hide(text)
-  const body = shown.length > longestBody ? `${shown.slice(0, longestBody)}…` : shown
+  const body = shortened(hide(text), longestBody)
   const parts = [status, ...told.map((name) => `${name}: ${headers.get(name)}`), body.trim() || 'no body']
   return hide(`${sent.method} ${sent.path}: ${parts.join(', ')}`)
 }

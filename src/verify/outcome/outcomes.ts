@@ -1,6 +1,6 @@
 // Compares what a run found with what was expected of the service, and says it in one sentence: every writer prints that.
 
-import { isSame } from '../../facts/by-resource.ts'
+import { isSameFact } from '../../facts/by-resource.ts'
 import { departureIn, isOpen, type Report, type Verdict, verdictsIn } from '../report.ts'
 import type { Expectation, Expectations } from './expectations.ts'
 
@@ -38,7 +38,7 @@ function stateOf(verdict: Verdict, expectation: Expectation | undefined, today: 
   const isOver = expectation?.until !== undefined && expectation.until < today
   if (isOpen(verdict)) return expectation?.undecided === undefined || isOver ? 'open' : 'noted'
   if (expectation?.fact === undefined) return 'departs'
-  if (!isSame(expectation.fact, departureIn(verdict))) return 'changed'
+  if (!isSameFact(expectation.fact, departureIn(verdict))) return 'changed'
   return isOver ? 'overdue' : 'known'
 }
 

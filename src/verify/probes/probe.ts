@@ -1,6 +1,6 @@
 // What a probe is: when it runs, its arguments, and its result.
 
-import { type ByResource, isSame, wordOf } from '../../facts/by-resource.ts'
+import { type ByResource, isSameFact, wordOf } from '../../facts/by-resource.ts'
 import type { Resource } from '../contract.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { NotTested, type Observation, Other, reasonIn, Several } from '../judge/observation.ts'
@@ -48,7 +48,7 @@ type Named<Value> = Readonly<Record<string, Value>>
 export function common(observations: Named<Observation>): Observation {
   const [first, ...others] = Object.values(observations)
   if (!first) throw new NotTested('Nothing was checked.')
-  const odd = others.find(({ value }) => !isSame(value, first.value))
+  const odd = others.find(({ value }) => !isSameFact(value, first.value))
   if (!odd) return first
   const values = Object.entries(observations).map(([name, { value }]) => [name, value] as const)
   return { value: new Several(Object.fromEntries(values)), exchange: odd.exchange }

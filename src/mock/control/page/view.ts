@@ -5,6 +5,7 @@ import type { SeenRequest } from '../../sessions/request-log.ts'
 import { type ActiveRule, shownRule } from '../../sessions/rules.ts'
 import type { Session } from '../../sessions/sessions.ts'
 import { html, type Html, type Part, trusted } from '../../../lib/html.ts'
+import { shortened } from '../../../lib/text.ts'
 import { script } from './live.ts'
 import { style } from './style.ts'
 
@@ -103,6 +104,5 @@ function section<Item>(heading: string, empty: string, columns: Columns<Item>, a
 }
 
 function cut(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value ?? null)
-  return text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters)}…`
+  return shortened(typeof value === 'string' ? value : JSON.stringify(value ?? null), mostCharacters)
 }

@@ -5,7 +5,7 @@ const longestMb = 16
 export const tooLong = { problem: `is longer than ${longestMb} MB` }
 
 /** The text of a body. Undefined if it is too long; then the rest is not read. */
-export async function textOf(response: Response): Promise<string | undefined> {
+export async function bodyText(response: Response): Promise<string | undefined> {
   // React Native and node-fetch lack web streams.
   const reader = response.body?.getReader?.()
   if (!reader) return response.text()
