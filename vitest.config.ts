@@ -26,6 +26,7 @@ const long = [
 const elsewhere = [
   'test/adopted/**',
   'test/services/**',
+  'test/frameworks/**',
   'test/tools/**',
   'test/browsers/**',
   'test/client/runtimes/**',

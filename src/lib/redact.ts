@@ -13,7 +13,8 @@ export const mask = '***'
  * linear in the text. Redact before you cut, because half of a key is not recognized.
  */
 export function redact(text: string, key: string): string {
-  if (key.length < shortestSecret) return text
+  // No spelling of a key is shorter than the key, and most headers are.
+  if (key.length < shortestSecret || text.length < key.length) return text
   // Keys contain only ASCII, so each character has two digits.
   const pattern = key.replace(/\W/g, (character) => {
     return `(\\\\?\\${character}|(%|\\\\u00)${character.charCodeAt(0).toString(16)})`

@@ -1,5 +1,6 @@
 // What the guides show is so: their programs compile and run, and the names that they list are those that there are.
 
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createServer } from 'vite'
@@ -19,7 +20,7 @@ import { mockHelp } from '../../src/cli/mock-options.ts'
 import * as client from '../../src/index.ts'
 import { type RunningMock, startMock } from '../../src/mock.ts'
 import { serverOptions } from '../../src/mock/http/server-options.ts'
-import { codeBlocks, programsIn } from '../lib/code-blocks.ts'
+import { codeBlocks, fenced, programsIn } from '../lib/code-blocks.ts'
 import { errorsIn } from '../lib/compiler-errors.ts'
 import { installedPackage } from '../lib/installed-package.ts'
 import { ended } from '../lib/processes.ts'
@@ -48,6 +49,42 @@ const complete = [
   'mock-in-tests',
 ]
 const programs = complete.flatMap((name) => programsIn(name, text(name))).filter(({ source }) => !installs(source))
+
+/** Calls of libraries that are not installed here. */
+const notInstalled = /^(app|db)\.|^standardSchemaResolver/
+
+/** What the calls in sentences use. */
+const surroundings = `import { delay, http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { type Client, createClient, NotFoundError } from 'pixels-domains-api'
+import { startMock } from 'pixels-domains-api/mock'
+import { createMockHandler } from 'pixels-domains-api/mock/fetch'
+import { queries } from 'pixels-domains-api/query'
+import { departuresOf, type Report } from 'pixels-domains-api/verify'
+
+declare global {
+  // As Next.js does.
+  interface RequestInit {
+    next?: { revalidate?: number }
+  }
+}
+declare const connection: () => Promise<void>
+declare const settings: { baseUrl: string; apiKey: string }
+declare const client: Client
+declare const report: Report
+declare const request: Request
+declare const ms: number
+declare const inject: (name: string) => string
+declare const resolver: () => Response
+declare const url: string
+const server = setupServer()
+const mock = await startMock()
+const { pixels } = queries(client)
+const { result, withResponse } = client.pixels.list()
+declare const page: import('pixels-domains-api').PageInTurn<unknown>
+const { nextPage } = page
+const { abort } = new AbortController()
+`
 
 let folder: string
 let mock: RunningMock
@@ -91,6 +128,30 @@ describe('the programs of the guides', () => {
     // The types of the other libraries are theirs to check.
     const options = { noUnusedLocals: false, skipLibCheck: true }
     expect(await errorsIn(folder, { ...files, 'client.ts': inTurn }, options)).toBe('')
+  })
+
+  test('come from the examples where they are not compiled here', () => {
+    const compiled = ['check-your-service', 'typescript-client', ...complete]
+    const others = readdirSync(join(root, 'site/guides')).filter((file) => !compiled.includes(file.replace('.md', '')))
+    const written = others.flatMap((file) => codeBlocks(readFileSync(join(root, 'site/guides', file), 'utf8')))
+
+    expect(others.length).toBeGreaterThan(2)
+    expect(written.filter(({ language }) => /^(ts|tsx|typescript)$/.test(language))).toEqual([])
+  })
+
+  test('include the calls and the options in a sentence, which compile too', async () => {
+    const written = [...guides].filter(([name]) => existsSync(join(root, `site/guides/${name}.md`)))
+    const inline = written.flatMap(([, markdown]) => namesIn(markdown.replaceAll(fenced, ''), /(?<=`)[^`\n…]+(?=`)/g))
+    const calls = inline.filter((code) => /^(await |new )?[\w.]+\(.*\)$/.test(code) && !notInstalled.test(code))
+    const options = inline.filter((code) => /^(apiKey|baseUrl|fetchOptions|retry|signal): /.test(code))
+    const program = [
+      ...calls.map((call) => `;[async () => ${call}]`),
+      ...options.map((option) => `createClient({ ...settings, ${option} })`),
+    ]
+
+    expect({ calls: calls.length > 15, options: options.length > 3 }).toEqual({ calls: true, options: true })
+    const source = [surroundings, ...program].join('\n')
+    expect(await errorsIn(folder, { 'sentences.ts': source }, { noUnusedLocals: false, skipLibCheck: true })).toBe('')
   })
 })
 

@@ -29,8 +29,8 @@ beforeAll(async () => {
 afterAll(() => rm(consumer, { recursive: true }))
 
 describe('a bundle', () => {
-  test('with list and create is at most 7,250 B, minified and compressed', async () => {
-    expect(gzipSync(await bundled(listAndCreate), { level: 9 }).length).toBeLessThanOrEqual(7_250)
+  test('with list and create is at most 7,300 B, minified and compressed', async () => {
+    expect(gzipSync(await bundled(listAndCreate), { level: 9 }).length).toBeLessThanOrEqual(7_300)
   })
 
   test('has the enums that are imported and no others', async () => {

@@ -31,6 +31,7 @@ const order = [
   'mock-in-tests',
   'mock-reference',
   'typescript-client',
+  'frameworks',
   'check-your-service',
   'your-service-in-ci',
   'ledger-format',

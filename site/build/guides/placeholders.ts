@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import type { Example } from '../../../scripts/contract/contract.ts'
 import type { OperationView, ReadContract, Rejection } from '../../../scripts/contract/operations.ts'
 import { idsOf } from '../../../scripts/contract/ids.ts'
+import { root } from '../../../scripts/contract/root.ts'
 import { rejectionRoles } from '../../../scripts/contract/rejection-roles.ts'
 import type { SampleNames } from '../../pages/samples/call.ts'
 import type { Sample } from '../../pages/samples/samples.ts'
@@ -30,6 +33,7 @@ export const placeholdersWith = (names: SampleNames): ReadonlyMap<string, Write>
     ['assumed', writeAssumptions],
     ['open', writeOpen],
     ['records', writeRecords],
+    ['example', (_, file) => writeExample(file)],
     ['firstPage', (read, operation) => String(operationNamed(read, operation).pages?.first ?? 1)],
   ])
 
@@ -131,6 +135,11 @@ function writeOpen({ contract }: ReadContract, id?: string): string {
     ...(mock === undefined ? [] : [`The mock: ${oneLine(mock)}`]),
   ]
   return parts.map((part) => `> ${part}`).join('\n>\n')
+}
+
+/** A file of `examples/`, which the tests compile and run. */
+function writeExample(file = ''): string {
+  return fence(extname(file).slice(1), readFileSync(join(root, 'examples', file), 'utf8').trim())
 }
 
 function operationNamed({ views }: ReadContract, operationId?: string): OperationView {
