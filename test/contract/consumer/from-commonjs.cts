@@ -2,4 +2,6 @@
 
 import pixelsDomains = require('pixels-domains-api')
 
-export const client: pixelsDomains.Client = pixelsDomains.createClient({ baseUrl: 'http://mock', apiKey: 'key' })
+const client: pixelsDomains.Client = pixelsDomains.createClient({ baseUrl: 'http://mock', apiKey: 'key' })
+
+export = client
