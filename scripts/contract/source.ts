@@ -22,7 +22,7 @@ export interface Source<Data> {
 /** The data in a text, in its author's format. */
 export function sourceIn<Data>(text: string): Source<Data> {
   const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines })
+  const document = parseDocument(text, { lineCounter: lines, logLevel: 'error' })
   const at = (offset: number): Position => {
     const { line, col } = lines.linePos(offset)
     return { line, column: col }

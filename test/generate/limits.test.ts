@@ -190,6 +190,16 @@ const limits: Limit[] = [
     at: "  - url: '{base_url}'",
   },
   {
+    says: '"127.0.0.1:4010" is not an address. Write one such as http://127.0.0.1:4010.',
+    text: '        default: http://127.0.0.1:4010\n',
+    instead: '        default: 127.0.0.1:4010\n',
+  },
+  {
+    says: '`components › schemas › PixelValue › type` is not a list.',
+    text: '      description: The pixel ID value.\n      type: string\n',
+    instead: '      description: The pixel ID value.\n      type: { of: string }\n',
+  },
+  {
     says: 'The client sends its key as a bearer token: write type: http and scheme: bearer.',
     text: '      scheme: bearer\n',
     instead: '      scheme: basic\n',

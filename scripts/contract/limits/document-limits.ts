@@ -85,10 +85,16 @@ function* roleLimits({ components }: Contract): Limits {
 }
 
 function* addressLimits({ servers, components, paths }: Contract): Limits {
-  if (servers.length !== 1 || servers[0]?.variables?.['base_url'] === undefined)
+  const address = servers[0]?.variables?.['base_url']?.default
+  if (servers.length !== 1 || address === undefined)
     yield {
       pointer: '#/servers/0',
       message: 'The contract needs one server with the variable "base_url": its default is the address in the samples.',
+    }
+  else if (!/^https?:/.test(address) || !URL.canParse(address))
+    yield {
+      pointer: '#/servers/0/variables/base_url/default',
+      message: `"${address}" is not an address. Write one such as http://127.0.0.1:4010.`,
     }
   for (const [name, { type, scheme }] of Object.entries(components.securitySchemes ?? {})) {
     if (type !== 'http' || scheme !== 'bearer')

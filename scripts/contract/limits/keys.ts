@@ -76,19 +76,19 @@ const typeNames = ['string', 'integer', 'number', 'boolean', 'null', 'array', 'o
 /** A schema of which no type can be written. */
 function* typeFindings(schema: Record<string, unknown>, pointer: string): Generator<Finding> {
   const { type, items, properties, additionalProperties, anyOf, enum: values } = schema
-  const types = [type ?? []].flat()
+  const types = [type ?? []].flat().filter((name) => typeof name === 'string')
   const hasMembers = [properties, anyOf, additionalProperties].some((part) => typeof part === 'object') || values
   const strange = types.find((name) => !typeNames.some((known) => known === name))
   if (strange !== undefined)
     yield {
       pointer: childPointer(pointer, 'type'),
-      message: `There is no type "${String(strange)}". Use one of ${typeNames.join(', ')}.`,
+      message: `There is no type "${strange}". Use one of ${typeNames.join(', ')}.`,
     }
   else if (types.includes('array') && items === undefined)
     yield { pointer, message: 'A list needs `items`: what each of them is.' }
   else if (types.includes('object') && !hasMembers)
     yield { pointer, message: 'An object needs `properties`, or the schema of each in `additionalProperties`.' }
-  else if (types.length === 0 && !hasMembers && schema['examples'] === undefined && schema['default'] === undefined)
+  else if (type === undefined && !hasMembers && schema['examples'] === undefined && schema['default'] === undefined)
     yield {
       pointer,
       message: 'A schema needs a `type`, an `enum` or `properties`: without one, no type can be written.',

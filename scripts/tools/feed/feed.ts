@@ -1,6 +1,6 @@
 // Usage: npm run tools [-- NAME…]
 // Feeds the contract, as openapi.json and as openapi-3.0.json, to the tools of other people, and prints the table of the
-// guide "Use it with your tool". Installs those of npm below node_modules/.cache/tools. Takes an hour, and needs the network.
+// guide "Use it with your tool". Installs those of npm below dist/tools. Takes an hour, and needs the network.
 // Exit codes: 0 printed, 2 could not run.
 
 import { execFileSync } from 'node:child_process'
@@ -18,7 +18,7 @@ await runScript(import.meta.filename, async () => {
   const { positionals } = parseArgs({ allowPositionals: true })
   const wanted = ({ name }: Tool) =>
     positionals.length === 0 || positionals.some((word) => name.toLowerCase().includes(word.toLowerCase()))
-  const titles = ['Tool', 'Version', 'For', '`openapi.json`', '`openapi-3.0.json`', 'Setting', 'Wrong in any case']
+  const titles = ['Tool', 'Version', 'For', '`openapi.json`', '`openapi-3.0.json`', 'Notes']
   console.log(`Run on ${new Date().toISOString().slice(0, 10)} with Node ${process.versions.node}.\n`)
   console.log(row(titles))
   console.log(row(titles.map(() => '---')))
@@ -33,7 +33,9 @@ async function cellsOf(tool: Tool): Promise<string[]> {
     const isMended = result !== 'right' && tool.setting !== undefined
     results.push(isMended ? `${result}; set: ${await fed(tool, name, folder, true)}` : result)
   }
-  return [tool.name, versionOf(tool), tool.use, ...results, tool.setting ?? '', tool.wrong ?? '']
+  const { setting, wrong = '' } = tool
+  const notes = setting === undefined ? wrong : `Set: ${setting} ${wrong}`.trim()
+  return [tool.name, versionOf(tool), tool.use, ...results, notes]
 }
 
 function row(cells: readonly string[]): string {
@@ -42,7 +44,7 @@ function row(cells: readonly string[]): string {
 
 /** A folder of its own for each tool: their dependencies contradict each other. */
 function installed({ name, packages }: Tool): string {
-  const folder = join(root, 'node_modules/.cache/tools', name.replaceAll(/[^\w.-]+/g, '-'))
+  const folder = join(root, 'dist/tools', name.replaceAll(/[^\w.-]+/g, '-'))
   if (existsSync(join(folder, 'node_modules')) || (existsSync(folder) && packages.length === 0)) return folder
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }')

@@ -1,11 +1,16 @@
 // Linters, importers, mocks, servers, pages and other languages.
 
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { chromium, type Page } from 'playwright-core'
 import { parseJson, propertiesOf } from '../../../src/lib/json.ts'
+import { inTemporaryFolder } from '../temporary-folder.ts'
+import { unpackBrowser } from '../unpack-browser.ts'
 import { bundled, type Place, run, runCode, served, type Tool } from './tool.ts'
 
 type Named = Omit<Tool, 'use' | 'feed'>
+
+const oldGenerator = 'Reads no OpenAPI 3.1. Later versions are on no registry of npm or Debian.'
 
 /** A program that fails if the document is not valid. */
 function linter(tool: Named, commandOf: (place: Place) => [program: string, ...args: string[]]): Tool {
@@ -36,6 +41,48 @@ ${code}
 app.listen(Number(process.argv.at(-1)), '127.0.0.1')`
   const feed: Tool['feed'] = async (place) => served(place, process.execPath, [await bundled(place, whole)])
   return { ...tool, use: 'JavaScript, server', feed }
+}
+
+/** Code in a language of Debian, which reads the place from `feed.json`; the key is "any-key". */
+function language(tool: Named & { use: string }, program: string, code: string, generator?: string): Tool {
+  const feed: Tool['feed'] = async (place) => {
+    if (generator !== undefined)
+      await run(place, 'openapi-generator', ['generate', '-g', generator, '-i', place.file, '-o', 'gen'])
+    writeFileSync(join(place.folder, 'feed.json'), JSON.stringify(place))
+    writeFileSync(join(place.folder, 'call'), code)
+    await run(place, program, ['call'])
+    return undefined
+  }
+  return { ...tool, feed }
+}
+
+/** A page with a script, which sends the create when its buttons are pressed. */
+function page(
+  tool: Named & { script: string },
+  html: (place: Place) => string,
+  press: (page: Page, place: Place) => Promise<void>,
+): Tool {
+  const feed: Tool['feed'] = (place) =>
+    inTemporaryFolder(async (folder) => {
+      await unpackBrowser(folder)
+      const env = { LD_LIBRARY_PATH: join(folder, 'lib'), FONTCONFIG_FILE: join(folder, 'fonts.conf') }
+      const options = { executablePath: join(folder, 'chromium'), args: ['--no-sandbox', '--disable-gpu'] }
+      const browser = await chromium.launch({ ...options, env: { ...process.env, ...env } })
+      try {
+        const opened = await browser.newPage()
+        const document = readFileSync(place.file, 'utf8')
+        await opened.route('**/page.html', (route) => route.fulfill({ contentType: 'text/html', body: html(place) }))
+        await opened.route('**/document.json', (route) => route.fulfill({ json: parseJson(document) }))
+        await opened.goto(`${place.url}/page.html`)
+        await opened.addScriptTag({ path: join(place.packages, 'node_modules', tool.script) })
+        await press(opened, place)
+        await opened.waitForTimeout(3000) // until the mock has logged it
+      } finally {
+        await browser.close()
+      }
+      return undefined
+    })
+  return { name: tool.name, packages: tool.packages, use: 'page', feed }
 }
 
 export const others: readonly Tool[] = [
@@ -78,8 +125,14 @@ await validate('${file}')`,
     use: 'import',
     packages: ['@usebruno/cli@4.1.0'],
     feed: async (place) => {
-      const output = join(place.folder, 'collection')
-      await run(place, 'bru', ['import', 'openapi', '--source', place.file, '--output', output])
+      const collection = join(place.folder, 'collection')
+      const format = ['--collection-format', 'bru']
+      await run(place, 'bru', ['import', 'openapi', '--source', place.file, '--output', collection, ...format])
+      // It calls the environment like the server's description, and a request like the summary.
+      const [environment = ''] = readdirSync(join(collection, 'environments'))
+      const request = findCreate(collection, place)
+      const variables = ['--env', environment.replace('.bru', ''), '--env-var', 'token=any-key']
+      await run({ ...place, folder: collection }, 'bru', ['run', request, ...variables])
       return undefined
     },
   },
@@ -180,6 +233,101 @@ await app.listen({ port: Number(process.argv.at(-1)) })`
       return served(place, process.execPath, [await bundled(place, code)])
     },
   },
+  language(
+    {
+      name: 'OpenAPI Generator, python',
+      use: 'Python',
+      packages: ['@openapitools/openapi-generator-cli@1.0.18-4.3.1'],
+      debian: ['default-jre-headless', 'python3-urllib3', 'python3-certifi', 'python3-six', 'python3-dateutil'],
+      wrong: oldGenerator,
+    },
+    '/usr/bin/python3',
+    `import json, re, sys
+sys.path.insert(0, 'gen')
+import openapi_client
+feed = json.load(open('feed.json'))
+name = re.sub('[A-Z]', lambda letter: '_' + letter[0].lower(), feed['operationId'])
+group = next(one for one in vars(openapi_client).values() if hasattr(one, name))
+client = openapi_client.ApiClient(openapi_client.Configuration(host=feed['url']))
+client.configuration.access_token = 'any-key'
+getattr(group(client), name)(**feed['form'])`,
+    'python',
+  ),
+  language(
+    {
+      name: 'OpenAPI Generator, ruby',
+      use: 'Ruby',
+      packages: ['@openapitools/openapi-generator-cli@1.0.18-4.3.1'],
+      debian: ['default-jre-headless', 'ruby', 'ruby-typhoeus'],
+      wrong: oldGenerator,
+    },
+    'ruby',
+    `$LOAD_PATH << 'gen/lib'
+require 'openapi_client'
+feed = JSON.parse(File.read('feed.json'))
+name = feed['operationId'].gsub(/[A-Z]/) { |letter| '_' + letter.downcase }
+OpenapiClient.configure do |config|
+  config.scheme, config.host = feed['url'].split('://')
+  config.access_token = 'any-key'
+end
+groups = OpenapiClient.constants.map { |one| OpenapiClient.const_get(one) }
+groups.find { |one| one.is_a?(Class) && one.method_defined?(name) }.new.send(name, *feed['form'].values)`,
+    'ruby',
+  ),
+  language(
+    {
+      name: 'OpenAPI::Client',
+      use: 'Perl',
+      packages: [],
+      debian: ['libopenapi-client-perl'],
+      wrong: 'Loads the schema of OpenAPI 3.1 from the network.',
+    },
+    'perl',
+    `use JSON::PP; use OpenAPI::Client;
+open my $file, '<', 'feed.json'; my $feed = decode_json(join '', <$file>);
+my $client = OpenAPI::Client->new("file://$feed->{file}");
+$client->ua->on(start => sub { $_[1]->req->headers->authorization('Bearer any-key') });
+$client->call($feed->{operationId}, {}, form => $feed->{form});`,
+  ),
+  page(
+    { name: 'Swagger UI', packages: ['swagger-ui-dist@5.35.0'], script: 'swagger-ui-dist/swagger-ui-bundle.js' },
+    () => '<div id="ui"></div>',
+    async (opened, { operationId }) => {
+      await opened.evaluate(`
+        const ui = SwaggerUIBundle({ url: '/document.json', dom_id: '#ui', docExpansion: 'full', deepLinking: true, tryItOutEnabled: true })
+        setTimeout(() => ui.preauthorizeApiKey('ApiKey', 'any-key'), 2000)`)
+      await opened.waitForTimeout(4000)
+      await opened.locator(`[id$="-${operationId}"] button.execute`).click()
+    },
+  ),
+  page(
+    { name: 'RapiDoc', packages: ['rapidoc@9.3.8'], script: 'rapidoc/dist/rapidoc-min.js' },
+    ({ url }) =>
+      `<rapi-doc spec-url="${url}/document.json" render-style="view" default-schema-tab="example" api-key-name="Authorization" api-key-location="header" api-key-value="Bearer any-key"></rapi-doc>`,
+    async (opened, { path }) => {
+      await opened.locator('.method.post', { hasText: 'post' }).first().click()
+      await opened.locator('button.m-btn.primary.thin-border', { hasText: 'TRY' }).first().click()
+      await opened.waitForTimeout(path.length * 10)
+    },
+  ),
+  page(
+    {
+      name: 'Scalar',
+      packages: ['@scalar/api-reference@1.76.0'],
+      script: '@scalar/api-reference/dist/browser/standalone.js',
+    },
+    () => '<div id="ui"></div>',
+    async (opened, { operationId }) => {
+      await opened.evaluate(
+        `Scalar.createApiReference('#ui', { url: '/document.json', telemetry: false, withDefaultFonts: false, authentication: { preferredSecurityScheme: 'ApiKey', securitySchemes: { ApiKey: { token: 'any-key' } } } })`,
+      )
+      await opened
+        .getByText(operationId)
+        .first()
+        .waitFor({ timeout: 1 })
+        .catch(() => undefined)
+    },
+  ),
 ]
 
 /** Leaves only the create in a collection of Postman. */
@@ -192,4 +340,12 @@ function keepCreate(file: string, { path }: Place): void {
     return method === 'POST' && `/${[propertiesOf(url)['path'] ?? []].flat().join('/')}` === path
   })
   writeFileSync(file, JSON.stringify({ ...document, item: [create] }))
+}
+
+/** The file of the create in a collection of Bruno. */
+function findCreate(collection: string, { path }: Place): string {
+  const files = readdirSync(collection, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.bru'))
+  const isCreate = (file: string) =>
+    readFileSync(join(collection, file), 'utf8').includes(`\npost {\n  url: {{baseUrl}}${path}\n`)
+  return files.find(isCreate) ?? ''
 }
