@@ -18,6 +18,7 @@ const long = [
   'test/site/reading.test.ts',
   'test/site/redoc.test.ts',
   'test/site/second-click.test.ts',
+  'test/site/small-things.test.ts',
   'test/site/try-facts.test.ts',
   'test/site/try-in-browser.test.ts',
 ]

@@ -10,6 +10,7 @@ import type { Check } from './check.ts'
 import { examples } from './checks/examples.ts'
 import { missingMarks } from './checks/missing-marks.ts'
 import { marks, samePackage, sourceGaps } from './checks/names.ts'
+import { needlessMarks } from './checks/needless-marks.ts'
 import { neutralError } from './checks/neutral-error.ts'
 import { sameFacts } from './checks/same-facts.ts'
 import { sentences } from './checks/sentences.ts'
@@ -34,6 +35,10 @@ const checks: Readonly<Record<string, { find: Check; advice: string }>> = {
     find: missingMarks,
     advice:
       'Add the id of the entry to the `x-assumption` of the element; where the ledger has no such entry, add one.',
+  },
+  'needless-marks': {
+    find: needlessMarks,
+    advice: 'Remove the id from its `x-assumption`.',
   },
   'same-facts': {
     find: sameFacts,

@@ -1,6 +1,6 @@
 // How certain a fact is that the source does not state: its word for readers, and its class for the style sheet.
 
-import type { Assumption, Contract } from '../../scripts/contract/contract.ts'
+import type { Assumption, Contract, OpenEntry } from '../../scripts/contract/contract.ts'
 import { oneLine } from './markdown.ts'
 
 /** From a guess to what a service has confirmed. */
@@ -29,6 +29,11 @@ export function assumedText({ assumed, also = '' }: Assumption): string {
 export function openSentences({ 'x-not-modeled': entries }: Contract, group: Assumption['group']): string[] {
   const own = Object.values(entries).filter((entry) => entry.group === group)
   return own.flatMap(({ sentence }) => sentence ?? [])
+}
+
+/** What the contract does not promise, and why, on one line. */
+export function openText({ sentence = '', because }: OpenEntry): string {
+  return oneLine(`${sentence} ${because}`)
 }
 
 /** An element is only as certain as the least certain of its assumptions. Undefined if it has none: it is stated. */

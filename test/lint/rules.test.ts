@@ -79,6 +79,13 @@ const mistakes: Mistake[] = [
     at: '    DomainUpdateForm:\n',
   },
   {
+    rule: 'needless-marks',
+    says: 'This does not rest on "page-selection".',
+    text: '      description: The direction to sort in.\n',
+    wrong: '      description: The direction to sort in.\n      x-assumption: page-selection\n',
+    at: '    Sort:\n',
+  },
+  {
     rule: 'sentences',
     says: 'The elements have "The response to an unknown `id` is 404.", and the sentence is "The response to an unknown `id` is 410.".',
     text: '    assumed: The response to an unknown `id` is 404.',

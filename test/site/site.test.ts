@@ -61,6 +61,15 @@ describe('the built site', () => {
     }
   })
 
+  test('has code that browsers do not translate', () => {
+    const code = pages.flatMap(([path, html]) =>
+      [...html.matchAll(/<(?:code|pre|div [^>]*class="pre)\b[^>]*>/g)].map(([tag]) => `${path}: ${tag}`),
+    )
+
+    expect(code.length).toBeGreaterThan(500)
+    expect(code.filter((tag) => !tag.includes('translate=no'))).toEqual([])
+  })
+
   test('has its policy in each page, so it is the same on any host', () => {
     for (const [path, text] of pages) {
       const [, policy = ''] = /<meta http-equiv=Content-Security-Policy content="([^"]+)">/.exec(text) ?? []

@@ -78,7 +78,7 @@ function partsOf(response: Response): (Header | Schema)[] {
 }
 
 /** A schema and all its parts. */
-function schemasBelow(schema: Schema | undefined): Schema[] {
+export function schemasBelow(schema: Schema | undefined): Schema[] {
   if (!schema) return []
   const { properties = {}, items, additionalProperties, anyOf = [] } = schema
   const others = typeof additionalProperties === 'object' ? [additionalProperties] : []

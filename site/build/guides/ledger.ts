@@ -2,7 +2,7 @@
 
 import type { Assumption, Contract } from '../../../scripts/contract/contract.ts'
 import type { ReadContract } from '../../../scripts/contract/operations.ts'
-import { assumedText, certaintyText } from '../certainty.ts'
+import { assumedText, certaintyText, openText } from '../certainty.ts'
 import { oneLine } from '../markdown.ts'
 
 const groups: Record<Assumption['group'], string> = {
@@ -65,8 +65,9 @@ function titleOf({ assumed }: Assumption): string {
 }
 
 function openTable(contract: Contract): string {
-  const rows = Object.entries(contract['x-not-modeled']).map(([id, { gap, because, measured, mock = '' }]) => {
-    return [`${gap} {#${id}}`, because, measured ? `${oneLine(measured.what)} (${measured.on})` : '', mock]
+  const rows = Object.entries(contract['x-not-modeled']).map(([id, entry]) => {
+    const { gap, measured, mock = '' } = entry
+    return [`${gap} {#${id}}`, openText(entry), measured ? `${oneLine(measured.what)} (${measured.on})` : '', mock]
   })
   return table(['Not shown', 'Why it is left open', 'Measured on one application', 'The mock'], rows)
 }

@@ -8,7 +8,7 @@ import { rejectionRoles } from '../../../scripts/contract/rejection-roles.ts'
 import type { SampleNames } from '../../pages/samples/call.ts'
 import type { Sample } from '../../pages/samples/samples.ts'
 import { defaultBaseUrl, type Input, samplesOf } from '../operation/call.ts'
-import { assumedText, certaintyText } from '../certainty.ts'
+import { assumedText, certaintyText, openText } from '../certainty.ts'
 import { fence, oneLine } from '../markdown.ts'
 import { pointerKeys, resolvePointer } from '../../../src/lib/json-pointer.ts'
 import { isObject } from '../../../src/lib/json.ts'
@@ -128,9 +128,10 @@ function writeAssumptions({ contract }: ReadContract, first?: string, ...others:
 
 /** What the contract leaves open: why, what was seen once, and what the mock does. */
 function writeOpen({ contract }: ReadContract, id?: string): string {
-  const { because, measured, mock } = found(contract['x-not-modeled'], id, 'entry of what is left open')
+  const entry = found(contract['x-not-modeled'], id, 'entry of what is left open')
+  const { measured, mock } = entry
   const parts = [
-    `**Left open:** ${oneLine(because)}`,
+    `**Left open:** ${openText(entry)}`,
     ...(measured ? [`Measured on ${measured.on}, on one application: ${oneLine(measured.what)}`] : []),
     ...(mock === undefined ? [] : [`The mock: ${oneLine(mock)}`]),
   ]

@@ -28,7 +28,7 @@ function item(field: Field, writer: Writer, around: string[], path: string): Htm
   const inside = isRecord(field, writer) ? [] : fields
   return html`<div ${classes('field', isStated === false ? [...assumptions, ...around] : [], writer)}${id !== undefined && html` id=${id}`}>
     <dt>${id === undefined ? title : html`<a class=at href=#${id}>${title}</a>`} <i${isStated && ofType.length > 0 && html` ${classes('type', ofType, writer)}`}>${typeOf(field, writer)}</i>${required && html` <b class=required>required</b>`}${limits !== undefined && html`<i>, ${limits}</i>`} ${mark(ofType, what, writer)}
-    <dd>${writer.text.inline(description)} ${mark(
+    <dd>${writer.text.inline(description)}${defaultOf(field)} ${mark(
       own.filter((one) => rules.includes(one)),
       what,
       writer,
@@ -52,10 +52,15 @@ function notes(field: Field, writer: Writer): Html {
   return html`${deprecationNote(deprecated, writer)}${values(field, writer)}${example !== undefined && html` <small>Example: <code translate=no>${example}</code></small>`}${sentence(format)}${sentence(writtenBy)}`
 }
 
+/** A default that no list of values shows. */
+function defaultOf({ values, default: preset }: Field): Html | false {
+  return values.length === 0 && preset !== undefined && html` Default <code translate=no>${preset}</code>.`
+}
+
 function values({ values, default: preset }: Field, writer: Writer): Html | false {
   const [only, ...others] = values
-  if (only && others.length === 0 && preset === undefined) return html` Always <code translate=no>${only.value}</code>.`
-  if (values.length === 0) return preset !== undefined && html` Default <code translate=no>${preset}</code>.`
+  if (!only) return false
+  if (others.length === 0 && preset === undefined) return html` Always <code translate=no>${only.value}</code>.`
   return html`<ul class=values>${values.map(
     ({ value, label, deprecated }) =>
       html`<li><code translate=no>${value}</code>${label !== undefined && ` ${label}`}${value === preset && html` <i>default</i>`}${deprecationNote(deprecated, writer)}`,
