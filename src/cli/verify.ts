@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs'
 import { usualConfig } from '../lib/contract-config.ts'
 import { redact } from '../lib/redact.ts'
 import { messageOf, oneLine } from '../lib/text.ts'
+import { checkWritable } from '../lib/write-whole.ts'
 import { clean } from '../verify/records/clean-up.ts'
 import type { ServiceContract } from '../verify/contract.ts'
-import type { Progress } from '../verify/options.ts'
 import { hideValues } from '../verify/http/headers.ts'
 import type { Expectations } from '../verify/outcome/expectations.ts'
 import { exitCodeOf } from '../verify/outcome/outcomes.ts'
@@ -15,6 +15,7 @@ import { readValuesFile } from './input-files.ts'
 import { openJournal, remainsOf } from './journal-files.ts'
 import { onSignal, onUnread } from './terminal.ts'
 import { type VerifyCommand, verifyCommand, verifyHelp } from './verify-options.ts'
+import { progress } from './progress.ts'
 import { counted, foundIn } from './report/found.ts'
 import { tell, tellFailure } from './report/tell.ts'
 import { waitForService } from './wait.ts'
@@ -61,7 +62,9 @@ async function runOnce(contract: ServiceContract, command: VerifyCommand, apiKey
   const expectations = await expectationsFor(command, contract)
   const journal = openJournal(folder, options.baseUrl)
   const signal = stoppedBySignals()
-  const onProgress = progress()
+  // After the run, it would be too late.
+  for (const file of [given.junit, given['write-expect']]) if (file !== undefined) checkWritable(file)
+  const onProgress = progress(contract, options.only, given.verbose ?? false)
   if (command.waitMs > 0) await waitForService(options.baseUrl, command.waitMs, signal)
   const report = await verify(contract, { ...options, values, apiKey, journal, signal, onProgress })
   if (report.run.leftBehind.length === 0) journal.remove()
@@ -74,7 +77,7 @@ async function runOnce(contract: ServiceContract, command: VerifyCommand, apiKey
     isKept: keep,
     isStrict: strict,
   })
-  tell(found, given, signal.aborted ? 'The run was interrupted.' : undefined)
+  await tell(found, given, signal.aborted ? 'The run was interrupted.' : undefined)
   return signal.aborted ? 2 : exitCodeOf(report, found.outcomes, strict)
 }
 
@@ -108,23 +111,6 @@ function cleanSummary(deleted: number, left: number, spared: number): string {
       `Not deleted: ${counted(spared, 'record')} younger than an hour. A running verify may need them; --all deletes them.`,
   ]
   return sentences.filter((sentence) => sentence !== false).join(' ')
-}
-
-/** Prints lines on stderr during the run. */
-function progress(): (progress: Progress) => void {
-  let [asked, all] = [0, 0]
-  return (step) => {
-    if ('decides' in step) {
-      const { assumptions, of, facts, ofFacts } = step.decides
-      all = of + ofFacts
-      const ofLedger = of > 0 ? [`${assumptions} of ${counted(of, 'assumption')}`] : []
-      const ofSource = ofFacts > 0 ? [`${facts} of ${counted(ofFacts, 'statement')} of the source`] : []
-      console.error(`This run can decide ${[...ofLedger, ...ofSource].join(' and ')}.`)
-      return
-    }
-    asked += 1
-    console.error(`  ${String(asked).padStart(3)}/${all}  ${step.name}: ${step.verdict.verdict}`)
-  }
 }
 
 /** The first Ctrl-C ends the run after its current request and cleans up; the second ends the process. */

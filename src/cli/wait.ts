@@ -1,3 +1,5 @@
+import { propertiesOf } from '../lib/json.ts'
+import { isUntrusted } from '../lib/untrusted.ts'
 import { pause } from '../lib/pause.ts'
 
 const everyMs = 500
@@ -28,7 +30,8 @@ async function answers(baseUrl: string, timeoutMs: number): Promise<boolean> {
     const response = await fetch(baseUrl, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
     await response.body?.cancel()
     return !notYet.includes(response.status)
-  } catch {
-    return false
+  } catch (error) {
+    // It is there, and the run tells what is missing.
+    return isUntrusted(propertiesOf(propertiesOf(error)['cause'])['code'])
   }
 }

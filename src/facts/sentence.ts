@@ -47,5 +47,5 @@ function eachOf(values: Readonly<Record<string, unknown>>, sentence: (value: unk
 
 /** In the middle of a sentence: a method keeps its capitals. */
 function asNext(name: string): string {
-  return /^[A-Z][a-z]/.test(name) ? lowerFirst(name) : name
+  return /^[A-Z][a-z ]/.test(name) ? lowerFirst(name) : name
 }

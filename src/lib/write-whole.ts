@@ -19,6 +19,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTDIR: 'its folder does not exist',
   EEXIST: 'its folder is a file',
   EISDIR: 'it is a folder',
+  EPIPE: 'nobody reads it',
 }
 
 /**
@@ -29,6 +30,16 @@ const reasons: Readonly<Record<string, string>> = {
  */
 export function writeWhole(file: string, text: string): void {
   writeAllWhole(new Map([[file, text]]))
+}
+
+/**
+ * Makes the folder of a file that will be written.
+ *
+ * @throws if the file could not be written now
+ */
+export function checkWritable(file: string): void {
+  makeFolderOf(file)
+  discard([stage(file, '')])
 }
 
 /**
@@ -109,7 +120,11 @@ function makeFolderOf(file: string): void {
   }
 }
 
+/** Why something could not be written, for people. */
+export function reasonOf(cause: unknown): string {
+  return reasons[String(propertiesOf(cause)['code'])] ?? messageOf(cause)
+}
+
 function failure(file: string, cause: unknown): Error {
-  const why = reasons[String(propertiesOf(cause)['code'])] ?? messageOf(cause)
-  return new Error(`Failed to write ${file}: ${why}. It is as before. Correct that and try again.`, { cause })
+  return new Error(`Failed to write ${file}: ${reasonOf(cause)}. It is as before. Correct that and try again.`, { cause })
 }

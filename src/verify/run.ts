@@ -6,7 +6,7 @@ import type { Resource, ServiceContract } from './contract.ts'
 import { Connection } from './http/connection.ts'
 import { type Exchange, isSuccess, pathWith, type Query, type Sent } from './http/exchange.ts'
 import { Conformance } from './judge/conformance.ts'
-import { LeftOut, NotTested } from './judge/observation.ts'
+import { Inconclusive, LeftOut, NotTested } from './judge/observation.ts'
 import { checkOptions, type VerifyOptions } from './options.ts'
 import { Names } from './records/names.ts'
 import { Ownership } from './records/ownership.ts'
@@ -67,6 +67,12 @@ export class Run {
     const exchange = await this.connection.send(sent)
     this.conformance.check(exchange, (fields) => this.ownership.isOurs(fields))
     if (!isReading) this.#lists.clear()
+    // No form of ours is large: this is no answer of the service to its fields.
+    if (exchange.status === 413)
+      throw new Inconclusive(
+        `${sent.method} ${sent.path} returned 413: something takes no body of ${sent.body?.length ?? 0} bytes.`,
+        exchange,
+      )
     return exchange
   }
 

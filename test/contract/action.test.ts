@@ -20,8 +20,8 @@ interface Action {
 
 const action = parse(readFileSync(join(root, 'action.yml'), 'utf8')) as Action
 const apiKey = 'key-of-the-pipeline'
-const contradicted = Object.fromEntries(contradictedBy(readContract()).map((id) => [id, 'refuted']))
-const known = { ...contradicted, 'unknown-id': { fact: '410', because: 'Caches keep it.' } }
+const contradicted = Object.fromEntries(contradictedBy(readContract()).map((id) => [id, { fact: { changed: 'PUT' } }]))
+const known = { ...contradicted, 'unknown-id': { fact: 410, because: 'Caches keep it.' } }
 
 const departing = await ourContractWith('unknown-id=410')
 
@@ -37,7 +37,7 @@ describe.concurrent('the action', () => {
     },
     {
       what: 'a departure that was fixed',
-      file: { ...known, unauthenticated: '403' },
+      file: { ...known, unauthenticated: { fact: 403 } },
       code: 0,
       annotations: [
         expect.stringMatching(
@@ -82,6 +82,17 @@ describe.concurrent('the action', () => {
     await expect(fetch(url)).rejects.toThrow()
   })
 
+  test('does not wait for a service whose command has ended', async ({ onTestFinished }) => {
+    const { url } = await freeAddress()
+    const began = performance.now()
+
+    const run = await runAction({ 'base-url': url, 'api-key': apiKey, start: 'exit 0', wait: '600' }, onTestFinished)
+
+    expect(run.code).toBe(2)
+    expect(run.log).toContain('The command in start has ended, and nothing answers at base-url.')
+    expect(performance.now() - began).toBeLessThan(300_000)
+  })
+
   test('shows why a service did not start, without the key', async ({ onTestFinished }) => {
     const { url } = await freeAddress()
     const start = `echo "No database for ${apiKey}."; exit 1`
@@ -89,7 +100,7 @@ describe.concurrent('the action', () => {
     const run = await runAction({ 'base-url': url, 'api-key': apiKey, start, wait: '1' }, onTestFinished)
 
     expect(run.code).toBe(2)
-    expect(run.log).toContain('::error title=Verify could not run::Failed to verify: http')
+    expect(run.log).toContain('::error title=Verify could not run::The command in start has ended')
     expect(run.log).toContain('No database for ***.')
     expect(run.outputs).toEqual({ path: process.env['PATH'], ready: 'true', code: '2' })
   })

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { instead, is, type Json, said } from './interceptors.ts'
-import { type Interceptor, refutedIn, serviceOf, verified } from './tested-service.ts'
+import { type Interceptor, openIn, refutedIn, type Service, serviceOf, verified } from './tested-service.ts'
 
 const creation = is('POST /api/v1/:resource')
 const update = is('PUT|PATCH /api/v1/:resource/:id')
@@ -136,6 +136,75 @@ test.each<[title: string, response: Response, message: RegExp]>([
   const failed = verified(serviceOf(instead(is('GET /api/v1/pixels'), () => response.clone())))
 
   await expect(failed).rejects.toThrow(message)
+})
+
+test('a header Authorization that is lost on the way is not called a wrong key', async () => {
+  const lost: Interceptor = (pass) => (request) => {
+    const headers = new Headers(request.headers)
+    headers.delete('authorization')
+    return pass(new Request(request.url, { method: request.method, headers }))
+  }
+
+  await expect(verified(serviceOf(lost))).rejects.toThrow('or never gets it: a request without a key gets the same response')
+})
+
+test('a certificate that Node does not trust is named, with what to do', async () => {
+  const cause = Object.assign(new Error('self-signed certificate'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
+  const untrusted: Interceptor = () => () => Promise.reject(new TypeError('fetch failed', { cause }))
+
+  await expect(verified(serviceOf(untrusted))).rejects.toThrow('Set NODE_EXTRA_CA_CERTS to the file of its certificate')
+})
+
+test('two services behind one address are called that', async () => {
+  const services = [serviceOf(), serviceOf()]
+  let asked = 0
+  const service: Service = {
+    fetch: (url, init) => services[asked++ % 2]?.fetch(url, init) ?? Promise.reject(new Error('There is none.')),
+    records: () => '',
+  }
+
+  const report = await verified(service)
+
+  expect(refutedIn(report)).toEqual([])
+  expect(report.run.notices).toEqual([expect.stringMatching(/^Two services answer at this address/)])
+  expect(report.facts['createPixel']?.why).toMatch(/^Two services answer at this address/)
+})
+
+test('a limit of the size of a body is no rejection of a field', async () => {
+  const small: Interceptor = (pass) => async (request) => {
+    const body = request.method === 'GET' ? '' : await request.clone().text()
+    return body.includes('type=zz') ? Response.json({ message: 'Too large.' }, { status: 413 }) : pass(request)
+  }
+
+  const { verdicts } = await verified(serviceOf(small), { only: ['invalid-form', 'error-fields'] })
+
+  expect(verdicts).toMatchObject({ 'invalid-form': { verdict: 'blocked' }, 'error-fields': { verdict: 'blocked' } })
+  expect(verdicts['invalid-form']?.why).toContain('returned 413: something takes no body of ')
+})
+
+test.each([302, 500])('a create that gets %i after others is called no limit', async (status) => {
+  let created = 0
+  const later: Interceptor = (pass) => async (request) => {
+    if (!is('POST /api/v1/pixels')(request) || created < 4) {
+      if (creation(request)) created += 1
+      return pass(request)
+    }
+    return new Response(null, { status, headers: { location: '/' } })
+  }
+
+  const report = await verified(serviceOf(later))
+
+  expect(openIn(report)).not.toEqual([])
+  expect(JSON.stringify(report)).not.toContain('may have a limit')
+})
+
+test('the response of the resource that departs is the evidence', async () => {
+  const gone = said(is('* /api/v1/pixels/:id'), ({ status }) => (status === 404 ? { status: 410 } : {}))
+
+  const { run, verdicts } = await verified(serviceOf(gone), { only: ['unknown-id'] })
+
+  expect(verdicts['unknown-id']?.fact).toEqual({ byResource: { pixel: 410, domain: 404 } })
+  expect(run.evidence['unknown-id']?.request).toMatch(/^GET \/api\/v1\/pixels\/\d+: 410$/)
 })
 
 test('a read-only run prints no unknown number', async () => {

@@ -8,7 +8,8 @@ import { contractWith } from '../lib/contract-with.ts'
 import { serveContract } from '../lib/serve-contract.ts'
 import { type RunningMock, startMock } from '../fixtures/plain/generated/entries/mock.ts'
 import { serviceContract } from '../fixtures/plain/generated/verify.ts'
-import type { Ended } from '../lib/processes.ts'
+import { plainCommand } from '../lib/plain.ts'
+import { type Ended, started } from '../lib/processes.ts'
 import { apiKey, startVerify } from './tested-service.ts'
 
 const journal = mkdtempSync(join(tmpdir(), 'verify-'))
@@ -69,6 +70,40 @@ describe('pixels-domains-api verify', () => {
     expect(markdown?.stdout).toContain(
       '| `success-status` | **unexpected** | A successful create returns the record. A successful update returns no body. |',
     )
+  })
+
+  test('prints one line for the statements about one thing, and with --verbose each', async () => {
+    const only = ['--only', 'listPixels,listDomains,pixels.key,unauthenticated']
+
+    const [short, verbose] = await Promise.all([run(mock.url, only), run(mock.url, [...only, '--verbose'])])
+
+    expect(short.stderr.split('\n').slice(1)).toEqual([
+      '    2/4  list: 2 confirmed',
+      '    3/4  unauthenticated: confirmed',
+      '    4/4  key: 1 confirmed',
+      '',
+    ])
+    expect(verbose.stderr).toMatch(/listPixels: confirmed\n[^]*listDomains: confirmed\n/)
+    expect(verbose.stdout).toContain('\n  listPixels              confirmed\n')
+  })
+
+  test('ends with 2 and asks nothing if a file cannot be written', async () => {
+    const all = await Promise.all(['--junit', '--write-expect'].map((flag) => run(mock.url, [flag, '/proc/none/file.json'])))
+
+    for (const { code, stderr } of all) {
+      expect(code).toBe(2)
+      expect(stderr).toMatch(/^Failed to write \/proc\/none\/file\.json: /)
+    }
+    expect(mock.requests()).toEqual([])
+  })
+
+  test('ends with 2 if its report cannot be printed whole', async () => {
+    const command = `"${process.execPath}" "${plainCommand}" verify --base-url ${mock.url} --rate 1000 --only listPixels --json > /dev/full`
+
+    const { code, stderr } = await started(['sh', '-c', command], undefined, { PIXELS_API_KEY: apiKey }).ended
+
+    expect(code).toBe(2)
+    expect(stderr).toContain('Failed to print the report: the disk is full.')
   })
 
   test('sends the values of a file of YAML', async () => {

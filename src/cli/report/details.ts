@@ -1,8 +1,8 @@
 // The whole report of verify, for a terminal.
 
 import type { Outcome } from '../../verify/outcome/outcomes.ts'
-import { countsOf, reasonsIn, type Report, type Verdict } from '../../verify/report.ts'
-import { type Found, saidAbout } from './found.ts'
+import { reasonsIn, type Report } from '../../verify/report.ts'
+import { type Found, saidAbout, summaryOf } from './found.ts'
 import { tryLine } from './try-line.ts'
 
 /** A line for each assumption, and for each statement of the source. */
@@ -52,10 +52,8 @@ export function repeatLines({ report, outcomes }: Found): string {
   return ['To repeat the departures:\n', ...lines].join('')
 }
 
-/** "22 confirmed, 1 refuted". */
-function summary(outcomes: readonly { verdict: Verdict }[]): string {
-  const counts = Object.entries(countsOf(outcomes.map(({ verdict }) => verdict))).filter(([, count]) => count > 0)
-  return counts.map(([verdict, count]) => `${count} ${verdict.replace('-', ' ')}`).join(', ')
+function summary(outcomes: readonly Outcome[]): string {
+  return summaryOf(outcomes.map(({ verdict }) => verdict))
 }
 
 /** Each reason once, with everything that it leaves undecided. */

@@ -4,7 +4,7 @@ import type { ServiceContract } from '../../verify/contract.ts'
 import { type Cause, causesOf } from '../../verify/outcome/causes.ts'
 import type { Expectations } from '../../verify/outcome/expectations.ts'
 import { isUnexpected, type Outcome, outcomesOf, type State } from '../../verify/outcome/outcomes.ts'
-import type { Report } from '../../verify/report.ts'
+import { countsOf, type Report, type Verdict } from '../../verify/report.ts'
 
 export interface Found {
   report: Report
@@ -76,6 +76,12 @@ export function betterLine(found: Found): string | undefined {
   if (names.length === 0) return undefined
   const [are, them] = names.length === 1 ? ['is', 'it'] : ['are', 'them']
   return `${names.join(', ')} now ${are} as the contract states: remove ${them} from ${found.expectFile}.`
+}
+
+/** "22 confirmed, 1 refuted". */
+export function summaryOf(verdicts: Iterable<Verdict>): string {
+  const counts = Object.entries(countsOf(verdicts)).filter(([, count]) => count > 0)
+  return counts.map(([verdict, count]) => `${count} ${verdict.replace('-', ' ')}`).join(', ')
 }
 
 /** "1 request", "2 requests". */

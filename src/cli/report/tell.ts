@@ -1,7 +1,7 @@
 // Sends the results of a run to people, to programs, and to the CI service.
 
 import { appendFileSync } from 'node:fs'
-import { writeWhole } from '../../lib/write-whole.ts'
+import { reasonOf, writeWhole } from '../../lib/write-whole.ts'
 import { detailsOf, repeatLines } from './details.ts'
 import { firstScreen } from './first-screen.ts'
 import type { Found } from './found.ts'
@@ -21,20 +21,30 @@ interface Wanted {
  * @param problem why the run stopped early
  * @throws if a file cannot be written
  */
-export function tell(found: Found, wanted: Wanted, problem?: string): void {
+export async function tell(found: Found, wanted: Wanted, problem?: string): Promise<void> {
   if (wanted.junit !== undefined) writeWhole(wanted.junit, junitOf(found, problem))
-  if (wanted.json) process.stdout.write(`${JSON.stringify(found.report, null, 2)}\n`)
-  if (wanted.markdown) process.stdout.write(markdownOf(found, { samples: true }))
+  if (wanted.json) await print(process.stdout, `${JSON.stringify(found.report, null, 2)}\n`)
+  if (wanted.markdown) await print(process.stdout, markdownOf(found, { samples: true }))
   const hasProgram = wanted.json || wanted.markdown
   // stdout is only for the program that reads the JSON.
   const people = hasProgram ? process.stderr : process.stdout
-  if (!hasProgram || wanted.format) people.write(firstScreen(found))
-  if (wanted.verbose) people.write(`\n${detailsOf(found)}`)
-  if (found.isKept) people.write(`\n${repeatLines(found)}`)
+  if (!hasProgram || wanted.format) await print(people, firstScreen(found))
+  if (wanted.verbose) await print(people, `\n${detailsOf(found)}`)
+  if (found.isKept) await print(people, `\n${repeatLines(found)}`)
   if (!wanted.format) return
-  people.write(annotations(found))
+  await print(people, annotations(found))
   append('GITHUB_STEP_SUMMARY', jobSummary(found))
   append('GITHUB_OUTPUT', jobOutput(found))
+}
+
+/** @throws if the text cannot be written: half of a report is no success */
+function print(stream: NodeJS.WriteStream, text: string): Promise<void> {
+  return new Promise((done, failed) => {
+    stream.write(text, (error) => {
+      if (error) failed(new Error(`Failed to print the report: ${reasonOf(error)}.`, { cause: error }))
+      else done()
+    })
+  })
 }
 
 /** Reports a run that did not take place: CI must not take silence for a success. */

@@ -13,8 +13,19 @@ export async function checkService(run: Run): Promise<void> {
   const { baseUrl } = run.connection
   const { main: resource } = run
   const exchange = await run.list(resource).catch((error: unknown) => unreachable(error, baseUrl))
-  const problem = problemOf(exchange, baseUrl + resource.collection, run.contract)
+  const url = baseUrl + resource.collection
+  const problem = (await lostKey(run, exchange, url)) ?? problemOf(exchange, url, run.contract)
   if (problem !== undefined) throw new CannotVerify(run.connection.hide(`Failed to verify: ${problem}`))
+}
+
+/** A proxy may remove the header with the key: then a request without it gets the same response. */
+async function lostKey(run: Run, exchange: Exchange, url: string): Promise<string | undefined> {
+  const { sent, status, text } = exchange
+  if (status !== 401) return undefined
+  const { keyVariable = usualConfig.keyVariable } = run.contract
+  const without = await run.connection.attempt({ ...sent, key: 'none' })
+  if (without.status !== status || without.text !== text) return undefined
+  return `${url} rejects the API key (401), or never gets it: a request without a key gets the same response. Pass the key of this service in ${keyVariable}, or have what is in front of it pass the header Authorization, which Apache removes for CGI.`
 }
 
 function problemOf(exchange: Exchange, url: string, contract: ServiceContract): string | undefined {

@@ -5,6 +5,7 @@ import { bodyText, tooLong } from '../../lib/body-text.ts'
 import { checkAbsoluteUrl } from '../../lib/base-url.ts'
 import { longestRetryAfter, retryAfterOf } from '../../lib/retry-after.ts'
 import { pause } from '../../lib/pause.ts'
+import { isUntrusted } from '../../lib/untrusted.ts'
 import { redact, redactJson } from '../../lib/redact.ts'
 import type { Exchange, Sent } from './exchange.ts'
 import { Inconclusive, Stopped } from '../judge/observation.ts'
@@ -264,5 +265,7 @@ function inconclusive(error: unknown, { method, path }: Sent, apiKey: string): I
 }
 
 function causeText(cause: Error & { code?: unknown }): string {
-  return typeof cause.code === 'string' ? cause.code : cause.message
+  const { code, message } = cause
+  if (typeof code !== 'string') return message
+  return isUntrusted(code) ? `${code}. Set NODE_EXTRA_CA_CERTS to the file of its certificate, and try again` : code
 }

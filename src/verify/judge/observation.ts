@@ -10,6 +10,8 @@ export interface Observation {
   value: unknown
   /** The request that shows it best, to be repeated by hand. */
   exchange: Exchange
+  /** What was observed in each of several cases: one that differs from the contract is better evidence. */
+  each?: Readonly<Record<string, Observation>>
   /**
    * Why a part could not be checked. The other parts may then refute the entry, but neither confirm it nor become a fact
    * of the contract.

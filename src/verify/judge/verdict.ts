@@ -9,7 +9,7 @@ import type { Exchange } from '../http/exchange.ts'
 import { splitSamples } from '../outcome/samples.ts'
 import type { Verdict } from '../report.ts'
 import type { Run } from '../run.ts'
-import { dataOf, Inconclusive, LeftOut, NotTested, Other, Several, Stopped } from './observation.ts'
+import { dataOf, Inconclusive, LeftOut, NotTested, type Observation, Other, Several, Stopped } from './observation.ts'
 
 /** A service names its fields as it likes: they must not break a table, or fill a report. */
 const longestText = 1_000
@@ -69,7 +69,9 @@ async function judged(question: Question, run: Run): Promise<Judged> {
   if (typeof probe === 'string') throw new LeftOut(probe)
   if (run.flags.readOnly && !probe.readOnly)
     throw new NotTested('It needs records of its own, and --read-only creates none. Run without it.')
-  const { value: observed, exchange, open, also } = await probe.observe(run, run.resource(about.resource), about.of)
+  const observation = await probe.observe(run, run.resource(about.resource), about.of)
+  const { value: observed, open, also } = observation
+  const exchange = deciding(observation, assumed)
   const value = open ? observed : factIn(observed, assumed, run)
   const { fact, sample } = splitSamples(value)
   const sentence = sentenceOf(name, fact, behaviors, assumed)
@@ -99,6 +101,15 @@ export function lateMismatch({ name, expected }: Question, run: Run): Judged | u
   if (!found) return undefined
   const { sentence, data, exchange } = found
   return { verdict: { verdict: 'refuted', expected, observed: sentence, other: data }, exchange }
+}
+
+/** The exchange that decides: that of a case that differs from the contract, if there is one. */
+function deciding({ exchange, each = {} }: Observation, assumed: unknown): Exchange {
+  for (const [word, one] of Object.entries(each)) {
+    const expected = factOf(assumed, word)
+    if (!agrees(expected, one.value)) return deciding(one, expected)
+  }
+  return exchange
 }
 
 /** Whether a service does what is assumed. More than that is not a contradiction. */

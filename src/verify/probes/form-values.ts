@@ -7,7 +7,7 @@ import { Inconclusive, NotTested, type Observation } from '../judge/observation.
 import { type CreatedRecord, post, recordOf } from '../records/make.ts'
 import { remove } from '../records/remove.ts'
 import { allRecords, encodedRecord, fewRecords, sharedRecord } from '../records/fixtures.ts'
-import { current, hasFields, needFields } from '../records/read.ts'
+import { current, differingFields, hasFields, needFields, quoted } from '../records/read.ts'
 import { testFields } from '../records/values.ts'
 import type { Run } from '../run.ts'
 import { holds, type Probe, type Probes } from './probe.ts'
@@ -18,7 +18,9 @@ const create: Probe['observe'] = async (run, resource) => {
   if ('value' in record) return record
   needFields(run, record, Object.keys(record.fields))
   const after = await current(run, record, (shown) => hasFields(resource, shown, record.fields), 'create record')
-  return holds(after.isSo, 'A record has other values than the form that created it.', after.exchange, 'other-values')
+  const names = differingFields(resource, after.fields, record.fields)
+  const difference = `A record has another ${quoted(names)} than the form that created it.`
+  return holds(after.isSo, difference, after.exchange, { differs: names })
 }
 
 async function formProblem(run: Run, resource: Resource, error: unknown): Promise<Observation> {
@@ -45,7 +47,7 @@ const enumValues: Probe['observe'] = async (run, resource, of) => {
     const posted = await post(run, resource, { ...testFields(run, resource, number), [of]: value })
     if (isRejection(posted.exchange)) {
       const { exchange } = posted
-      return holds(false, `${value} is rejected with ${exchange.status}.`, exchange, { value, status: exchange.status })
+      return holds(false, `A form with \`${of}=${value}\` is rejected with ${exchange.status}.`, exchange, { value, status: exchange.status })
     }
     const record = recordOf(posted, run)
     others.push(record)
@@ -55,8 +57,9 @@ const enumValues: Probe['observe'] = async (run, resource, of) => {
     const { [of]: value = sent } = ownRecord(run, shown) ?? {}
     return sent !== undefined && String(value) !== sent
   })
-  const difference = `A record has another \`${of}\` than the form that created it.`
-  return holds(changed === undefined, difference, (changed ?? first).shown, 'other-value')
+  const value = changed?.fields[of]
+  const difference = `A record that was created with \`${of}=${value}\` has another \`${of}\`.`
+  return holds(changed === undefined, difference, (changed ?? first).shown, { value, differs: [of] })
 }
 
 export const formValueProbes: Probes = {

@@ -44,14 +44,16 @@ export function holds(
 /** What was observed, by a name for people. */
 type Named<Value> = Readonly<Record<string, Value>>
 
-/** What all observations have in common, or else each of them. One that differs is the best evidence. */
+/** What all observations have in common, or else each of them. */
 export function common(observations: Named<Observation>): Observation {
   const [first, ...others] = Object.values(observations)
   if (!first) throw new NotTested('Nothing was checked.')
-  const odd = others.find(({ value }) => !isSameFact(value, first.value))
-  if (!odd) return first
-  const values = Object.entries(observations).map(([name, { value }]) => [name, value] as const)
-  return { value: new Several(Object.fromEntries(values)), exchange: odd.exchange }
+  if (others.every(({ value }) => isSameFact(value, first.value))) return first
+  return { value: new Several(valuesOf(observations)), exchange: first.exchange, each: observations }
+}
+
+function valuesOf(observations: Named<Observation>): Named<unknown> {
+  return Object.fromEntries(Object.entries(observations).map(([name, { value }]) => [name, value]))
 }
 
 /** The status that all responses have in common. A statement of the source decides whether there is such an operation at all. */
@@ -80,11 +82,10 @@ export async function ofEachResource(
   return byResource(Object.fromEntries(observed))
 }
 
-/** The value of each resource; one that differs is the best evidence. */
+/** The value of each resource. */
 export function byResource(observed: Named<Observation>): Observation {
   const { exchange } = common(observed)
-  const values = Object.entries(observed).map(([word, { value }]) => [word, value] as const)
-  return { value: { byResource: Object.fromEntries(values) } satisfies ByResource, exchange }
+  return { value: { byResource: valuesOf(observed) } satisfies ByResource, exchange, each: observed }
 }
 
 /**

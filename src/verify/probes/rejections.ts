@@ -65,9 +65,13 @@ const invalidForm: Probe['observe'] = async (run, resource) => {
   const missing = await knownOf(run.contract.resources, async (one) => {
     return { one, exchanges: Object.fromEntries(await withoutRequired(run, one)) }
   })
-  const { exchange: invalid } = await tried(run, resource, twiceInvalid(resource))
+  const changes = twiceInvalid(resource)
+  const { exchange: invalid } = await tried(run, resource, changes)
   const updated = await invalidUpdate(run, resource).catch(unlessInconclusive)
-  const others = { 'Two invalid fields': invalid, ...(updated && { 'An update': updated }) }
+  const others = {
+    [`A ${resource.record} ${wordsFor(changes)}`]: invalid,
+    ...(updated && { [`An update with \`${updated.sent.body}\``]: updated }),
+  }
   const asked = missing.map(({ one, exchanges }) => {
     return [wordOf(one), { ...exchanges, ...(one === resource && others) }] as const
   })
@@ -77,6 +81,14 @@ const invalidForm: Probe['observe'] = async (run, resource) => {
   return isOneEach
     ? byResource(Object.fromEntries(each))
     : commonStatus(Object.assign({}, ...asked.map(([, exchanges]) => exchanges)))
+}
+
+/** "without `name` and with `type=zz`" */
+function wordsFor(changes: Readonly<Record<string, string | null>>): string {
+  const each = Object.entries(changes).map(([name, value]) =>
+    value === null ? `without \`${name}\`` : `with \`${name}=${value}\``,
+  )
+  return each.join(' and ')
 }
 
 /** An update with a value that is not allowed, if the service reads such a form. */

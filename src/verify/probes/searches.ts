@@ -1,5 +1,6 @@
 // Checks what a search and a filter do to a list.
 
+import { assumedFact } from '../assumed.ts'
 import type { Resource } from '../contract.ts'
 import { type Exchange, isSuccess, type Query } from '../http/exchange.ts'
 import { LeftOut, NotTested, type Observation, Other } from '../judge/observation.ts'
@@ -48,14 +49,16 @@ const searchMatch: Probe['observe'] = async (run) => {
     swapped: part.split(' ').reverse().join(' '),
     ...otherText(record),
   }
-  let exchange = await searchedFor(run, record)
-  if (!isSuccess(exchange)) throw new NotTested(`(after ${searchFact(resource)}) A search gets ${exchange.status}.`)
-  const hits = isIn(run, exchange, record) ? ['whole'] : []
-  for (const [text, search] of Object.entries(asked)) {
-    const found = await shownList(run, resource, { [resource.search]: search })
-    if (isIn(run, found, record)) hits.push(text)
-    if (text === 'flippedPart') exchange = found
-  }
+  const whole = await searchedFor(run, record)
+  if (!isSuccess(whole)) throw new NotTested(`(after ${searchFact(resource)}) A search gets ${whole.status}.`)
+  const lists: Record<string, Exchange> = { whole }
+  for (const [text, search] of Object.entries(asked))
+    lists[text] = await shownList(run, resource, { [resource.search]: search })
+  const hits = Object.keys(lists).filter((text) => isIn(run, lists[text] as Exchange, record)) // its own keys
+  const assumed = Object.keys(searches).find((found) => searches[found] === assumedFact(run.contract, 'search-match'))
+  const expected = assumed?.split(' ') ?? []
+  const odd = Object.keys(lists).find((text) => hits.includes(text) !== expected.includes(text))
+  const exchange = lists[odd ?? 'flippedPart'] ?? whole
   const said = hits.map((hit) => texts[hit]).join(', ')
   const difference = said ? `A search finds ${said}.` : 'A search for a name does not find it.'
   return { value: searches[hits.join(' ')] ?? new Other(difference, hits), exchange }

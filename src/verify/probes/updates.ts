@@ -5,7 +5,7 @@ import type { Resource } from '../contract.ts'
 import { type Exchange, isRejection, isSuccess } from '../http/exchange.ts'
 import { LeftOut, NotTested, type Observation, Other } from '../judge/observation.ts'
 import { acceptedUpdate, isRead, partialUpdate, unreadSentence, updatableFields, updated } from '../records/changes.ts'
-import { type Current, hasFields, needFields } from '../records/read.ts'
+import { type Current, differingFields, hasFields, needFields, quoted } from '../records/read.ts'
 import { requiredFields } from '../records/values.ts'
 import type { Run } from '../run.ts'
 import { askedOf, common, holds, knownOf, type Probe, type Probes, rejectionOf } from './probe.ts'
@@ -129,8 +129,11 @@ const update: Probe['observe'] = async (run, resource, method) => {
   if (!isSuccess(exchange)) return holds(false, `An update with ${method} gets ${exchange.status}.`, exchange)
   needFields(run, record, Object.keys(sent))
   if (!isRead(resource, accepted)) return holds(false, unreadSentence(method), after.exchange, 'unread')
-  if (!after.isSo)
-    return holds(false, `An update with ${method} does not change the record.`, after.exchange, 'unchanged')
+  if (!after.isSo) {
+    const names = differingFields(resource, after.fields, sent)
+    const difference = `An update with ${method} does not change ${quoted(names)}.`
+    return holds(false, difference, after.exchange, { unchanged: names })
+  }
   const response = ownRecord(run, exchange)
   // The entry about the fields of a record reports what the response lacks.
   const said = Object.entries(sent).filter(([name]) => response && name in response)

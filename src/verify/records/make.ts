@@ -1,10 +1,11 @@
 // Makes a record: each is in the journal before it exists, and is located right after.
 
 import { hasSameWords } from '../../facts/places.ts'
-import { type Id, ownRecord, type Shown } from '../bodies/records-in.ts'
+import { type Id, ownListed, ownRecord, type Shown } from '../bodies/records-in.ts'
 import { placesIn } from '../bodies/places.ts'
 import type { Resource } from '../contract.ts'
-import { bodyWith, type Exchange, type Fields, isRejection, isSuccess, type Sent } from '../http/exchange.ts'
+import { bodyWith, type Exchange, type Fields, isRejection, isSuccess, pathWith, type Sent } from '../http/exchange.ts'
+import { inSequence } from '../http/in-sequence.ts'
 import { Inconclusive, NotTested } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
 import type { Ownership } from './ownership.ts'
@@ -30,6 +31,8 @@ export interface Posted {
   exchange: Exchange
   /** Whether nothing was created although the status is a success. */
   isEmpty?: boolean
+  /** Whether an earlier attempt, whose answer was lost, may be why it was refused. */
+  isDoubtful?: boolean
   record: CreatedRecord | undefined
 }
 
@@ -131,7 +134,7 @@ export function repeatedSentence(method: string): string {
 export async function tracked(run: Run, resource: Resource, fields: Fields, sent: Sent): Promise<Posted> {
   const { ownership, names } = run
   const lost = ownership.lost.get(resource.name)
-  if (lost) throw new NotTested(lostSentence(lost), lost)
+  if (lost) throw new NotTested(lostSentence(lost, run), lost)
   const name = nameOf(run, fields)
   // Without one of our names, another value identifies the record.
   if (!name.includes(names.token)) ownership.tokens.push(name)
@@ -142,7 +145,10 @@ export async function tracked(run: Run, resource: Resource, fields: Fields, sent
   // It counts as lost until it is found, also if the run is interrupted in between.
   if (sent.method === 'POST') ownership.lost.set(resource.name, exchange)
   const located = await locate(run, resource, name, exchange, sent.method === 'POST' ? 'create record' : 'lost record')
-  if (!located) return { exchange, record: undefined }
+  if (!located) {
+    if (await isFlapping(run, resource, name)) run.notices.add(twoServices)
+    return { exchange, record: undefined }
+  }
   ownership.lost.delete(resource.name)
   ownership.found(name, located.path)
   if (ownRecord(run, exchange)) ownership.shows.add(resource.name)
@@ -189,7 +195,19 @@ async function askedToCreate(run: Run, sent: Sent, saysSo: (exchange: Exchange) 
   }
 }
 
-function lostSentence({ sent, status }: Exchange): string {
+const twoServices =
+  'Two services answer at this address: of equal searches, some find a new record, and others do not. They need one storage.'
+
+/** Whether equal searches, one after the other, find a record and do not find it. */
+async function isFlapping(run: Run, { collection, search }: Resource, name: string): Promise<boolean> {
+  const path = pathWith(collection, { [search]: name })
+  const lists = await inSequence([1, 2, 3, 4], () => run.connection.attempt({ method: 'GET', path }))
+  const shown = lists.map((list) => ownListed(run, list).length > 0)
+  return shown.includes(true) && shown.includes(false)
+}
+
+function lostSentence({ sent, status }: Exchange, { notices }: Run): string {
+  if (notices.has(twoServices)) return twoServices
   const what = `${sent.method} ${sent.path} returned ${status}, and no GET shows the record that it may have`
   return `${what} created, so no more are created. Have a search for its name find it, and a GET of its path show it.`
 }
@@ -241,7 +259,7 @@ async function sentWhole(send: typeof post, run: Run, resource: Resource, fields
   if (isSuccess(answer.exchange)) return answer
   const isOurs = run.connection.doubtful > doubtful
   const lost = await locateNamed(run, resource, nameOf(run, fields), isOurs)
-  if (!lost) return answer
+  if (!lost) return { ...answer, isDoubtful: isOurs }
   run.ownership.found(nameOf(run, fields), lost.path)
   run.conformance.forget(answer.exchange)
   if (!isOurs) run.notices.add(repeatedSentence('POST'))
@@ -270,22 +288,23 @@ function otherChoice(run: Run, resource: Resource, fields: Fields): Fields[] {
 }
 
 /** @throws {Inconclusive} if there is none, with the service's message; {NotTested} if it cannot be addressed */
-export function recordOf({ record, exchange }: Posted, run: Run): CreatedRecord {
+export function recordOf({ record, exchange, isDoubtful = false }: Posted, run: Run): CreatedRecord {
   if (record) return record
-  if (isSuccess(exchange)) throw new NotTested(lostSentence(exchange), exchange)
-  throw refusal(exchange, run.ownership)
+  if (isSuccess(exchange)) throw new NotTested(lostSentence(exchange, run), exchange)
+  throw refusal(exchange, run.ownership, isDoubtful)
 }
 
-/** A valid form was rejected: for its values or, if the service has accepted such forms, because of a limit. */
-function refusal(exchange: Exchange, created: Ownership): Inconclusive {
+/** A valid form was rejected: for its values or, if the service never had more such records, because of a limit. */
+function refusal(exchange: Exchange, created: Ownership, isDoubtful: boolean): Inconclusive {
   const { sent, status } = exchange
   const asked = `${sent.method} ${sent.path} returned ${status}`
-  if (created.mostOf(sent.path) > 0) {
+  const [most, now] = [created.mostOf(sent.path), created.presentOf(sent.path).length]
+  if (now > 0 && now === most && !isDoubtful && (isRejection(exchange) || status === 402)) {
     created.limited.set(sent.path, status)
-    const beside = `beside the ${created.presentOf(sent.path).length} of this run`
     const advice = 'The account may have a limit. Use an account with a higher one.'
-    return new Inconclusive(`${asked}: the service creates no record ${beside}. ${advice}`, exchange)
+    return new Inconclusive(`${asked}: the service creates no record beside the ${now} of this run. ${advice}`, exchange)
   }
+  if (most > 0) return new Inconclusive(`${asked}, and the service has created such a record before.`, exchange)
   const advice = [400, 422].includes(status) ? ' Give values that it accepts with --values FILE.' : ''
   return new Inconclusive(`${asked}: the service does not create our record.${advice}`, exchange)
 }

@@ -164,8 +164,18 @@ export async function current(
 
 /** Whether a record has these values, as far as a response can have them: a password does not come back. */
 export function hasFields(resource: Resource, shown: Shown, fields: Fields): boolean {
+  return differingFields(resource, shown, fields).length === 0
+}
+
+/** The names of the fields in which a record has other values. */
+export function differingFields(resource: Resource, shown: Shown, fields: Fields): string[] {
   const sent = Object.entries(fields).filter(([name]) => isShownField(resource, name))
-  return sent.every(([name, value]) => isSame(shown[name], value))
+  return sent.filter(([name, value]) => !isSame(shown[name], value)).map(([name]) => name)
+}
+
+/** "`name` and `type`" */
+export function quoted(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(' and ')
 }
 
 /** Whether records show a field of a form, under its name or another one. */
