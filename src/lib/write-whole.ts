@@ -126,5 +126,7 @@ export function reasonOf(cause: unknown): string {
 }
 
 function failure(file: string, cause: unknown): Error {
-  return new Error(`Failed to write ${file}: ${reasonOf(cause)}. It is as before. Correct that and try again.`, { cause })
+  return new Error(`Failed to write ${file}: ${reasonOf(cause)}. It is as before. Correct that and try again.`, {
+    cause,
+  })
 }

@@ -11,6 +11,7 @@ import { checkOptions, type VerifyOptions } from './options.ts'
 import { Names } from './records/names.ts'
 import { Ownership } from './records/ownership.ts'
 import { Memory } from './records/shared.ts'
+import { hasFreeNames } from './records/values.ts'
 
 /** What the user wants. */
 interface Flags {
@@ -49,9 +50,13 @@ export class Run {
     this.conformance = new Conformance(contract)
   }
 
-  /** The resource for the entries about lists: the first one. */
+  /** The resource for the entries about lists: the one whose names and lists can do most, wherever its paths are. */
   get main(): Resource {
-    return this.resource(this.contract.resources[0]?.name ?? 'resource')
+    const { names, contract } = this
+    const canDo = (one: Resource): number =>
+      (hasFreeNames(names, one) ? 100 : 0) + one.list.query.length + one.create.fields.length
+    const [main] = contract.resources.toSorted((one, other) => canDo(other) - canDo(one))
+    return this.resource(main?.name ?? 'resource')
   }
 
   resource(name: string): Resource {

@@ -20,7 +20,7 @@ import { Run } from './run.ts'
  */
 export async function verify(contract: ServiceContract, options: VerifyOptions): Promise<Report> {
   const run = new Run(contract, options)
-  const questions = questionsOf(contract, options.only)
+  const questions = questionsOf(run, options.only)
   const asked = questions.filter((question) => isAsked(question, run))
   const startedAt = new Date().toISOString()
   const found = new Map<Question, Judged>()

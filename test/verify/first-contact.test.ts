@@ -145,7 +145,9 @@ test('a header Authorization that is lost on the way is not called a wrong key',
     return pass(new Request(request.url, { method: request.method, headers }))
   }
 
-  await expect(verified(serviceOf(lost))).rejects.toThrow('or never gets it: a request without a key gets the same response')
+  await expect(verified(serviceOf(lost))).rejects.toThrow(
+    'or never gets it: a request without a key gets the same response',
+  )
 })
 
 test('a certificate that Node does not trust is named, with what to do', async () => {
@@ -153,6 +155,44 @@ test('a certificate that Node does not trust is named, with what to do', async (
   const untrusted: Interceptor = () => () => Promise.reject(new TypeError('fetch failed', { cause }))
 
   await expect(verified(serviceOf(untrusted))).rejects.toThrow('Set NODE_EXTRA_CA_CERTS to the file of its certificate')
+})
+
+/** Reads JSON and no form, as Express does with \`express.json()\` alone. */
+const onlyJson: Interceptor = (pass) => async (request) => {
+  if (request.method === 'GET' || request.method === 'DELETE') return pass(request)
+  const isJson = request.headers.get('content-type') === 'application/json'
+  const form = isJson ? new URLSearchParams((await request.json()) as Record<string, string>) : new URLSearchParams()
+  const headers = new Headers(request.headers)
+  headers.set('content-type', 'application/x-www-form-urlencoded')
+  return pass(new Request(request.url, { method: request.method, headers, body: form }))
+}
+
+test('a service that reads only JSON is told so, after one create as JSON', async () => {
+  const sent: string[] = []
+  const logged: Interceptor = (pass) => (request) => {
+    if (request.headers.get('content-type') === 'application/json') sent.push(new URL(request.url).pathname)
+    return onlyJson(pass)(request)
+  }
+  const service = serviceOf(logged)
+
+  const report = await verified(service)
+
+  expect(sent).toEqual(['/api/v1/pixels', '/api/v1/domains'])
+  expect(refutedIn(report)).toEqual(['createDomain', 'createPixel'])
+  expect(report.facts['createPixel']?.observed).toBe('A create is read as JSON and not as a form.')
+  expect(report.facts['getPixel']?.why).toContain('creates the same record from JSON. Have it read forms')
+  expect(service.records()).not.toContain('pdverify')
+})
+
+test('a form that is refused for its name is not called read as JSON', async () => {
+  const plain: Interceptor = (pass) => async (request) => {
+    const body = request.method === 'POST' ? await request.clone().text() : ''
+    return body.includes('pdverify') ? Response.json({ message: 'No such name.' }, { status: 422 }) : pass(request)
+  }
+
+  const report = await verified(serviceOf(plain))
+
+  expect(refutedIn(report)).toEqual([])
 })
 
 test('two services behind one address are called that', async () => {

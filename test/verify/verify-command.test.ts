@@ -83,12 +83,14 @@ describe('pixels-domains-api verify', () => {
       '    4/4  key: 1 confirmed',
       '',
     ])
-    expect(verbose.stderr).toMatch(/listPixels: confirmed\n[^]*listDomains: confirmed\n/)
+    expect(verbose.stderr).toMatch(/listPixels: confirmed\n[\s\S]*listDomains: confirmed\n/)
     expect(verbose.stdout).toContain('\n  listPixels              confirmed\n')
   })
 
   test('ends with 2 and asks nothing if a file cannot be written', async () => {
-    const all = await Promise.all(['--junit', '--write-expect'].map((flag) => run(mock.url, [flag, '/proc/none/file.json'])))
+    const all = await Promise.all(
+      ['--junit', '--write-expect'].map((flag) => run(mock.url, [flag, '/proc/none/file.json'])),
+    )
 
     for (const { code, stderr } of all) {
       expect(code).toBe(2)

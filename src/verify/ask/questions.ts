@@ -1,7 +1,7 @@
 // The questions of a run: one for each entry of the ledger and for each statement of the source.
 
 import type { Behaviors } from '../../facts/fact-type.ts'
-import type { ServiceContract, StatedFact } from '../contract.ts'
+import type { StatedFact } from '../contract.ts'
 import { probes } from '../probes/index.ts'
 import type { Probe } from '../probes/probe.ts'
 import type { Run } from '../run.ts'
@@ -19,11 +19,11 @@ export interface Question {
   probe: Probe | string
 }
 
-export function questionsOf(contract: ServiceContract, only: readonly string[] | undefined): Question[] {
-  const { ledger, facts, resources } = contract
+export function questionsOf(run: Run, only: readonly string[] | undefined): Question[] {
+  const { ledger, facts, resources } = run.contract
   const ofLedger = Object.entries(ledger).map(([name, { assumed: expected, value, behaviors }]): Question => {
     const ofRecord = resources.find(({ entry }) => name === entry)
-    const resource = (ofRecord ?? resources[0])?.name ?? ''
+    const resource = (ofRecord ?? (resources.length > 0 ? run.main : undefined))?.name ?? ''
     const probe = probes[ofRecord ? 'record' : name] ?? 'Nothing asks for it.'
     const asked = value === undefined ? 'The contract has no place for it.' : probe
     return { kind: 'verdicts', name, expected, assumed: value, behaviors, about: { resource, of: '' }, probe: asked }

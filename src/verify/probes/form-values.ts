@@ -4,7 +4,7 @@ import { ownRecord } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
 import { hasOperation, isRejection } from '../http/exchange.ts'
 import { Inconclusive, NotTested, type Observation } from '../judge/observation.ts'
-import { type CreatedRecord, post, recordOf } from '../records/make.ts'
+import { type CreatedRecord, post, readsJson, recordOf } from '../records/make.ts'
 import { remove } from '../records/remove.ts'
 import { allRecords, encodedRecord, fewRecords, sharedRecord } from '../records/fixtures.ts'
 import { current, differingFields, hasFields, needFields, quoted } from '../records/read.ts'
@@ -26,11 +26,12 @@ const create: Probe['observe'] = async (run, resource) => {
 async function formProblem(run: Run, resource: Resource, error: unknown): Promise<Observation> {
   if (!(error instanceof Inconclusive) || error.exchange?.sent.method !== 'POST') throw error
   const { exchange } = error
-  if (!hasOperation(exchange) || exchange.status === 415)
-    return holds(false, `A form that creates a record gets ${exchange.status}.`, exchange)
-  const { record } = await post(run, resource, testFields(run, resource), { contentType: 'application/json' })
-  if (!isRejection(exchange) || !record) throw error
-  return holds(false, 'A create is read as JSON and not as a form.', exchange, 'json')
+  if (!hasOperation(exchange)) return holds(false, `A form that creates a record gets ${exchange.status}.`, exchange)
+  const isRefused = isRejection(exchange) || exchange.status === 415
+  if (isRefused && (await readsJson(run, resource, testFields(run, resource))))
+    return holds(false, 'A create is read as JSON and not as a form.', exchange, 'json')
+  if (exchange.status !== 415) throw error
+  return holds(false, `A form that creates a record gets ${exchange.status}.`, exchange)
 }
 
 const enumValues: Probe['observe'] = async (run, resource, of) => {
@@ -47,7 +48,10 @@ const enumValues: Probe['observe'] = async (run, resource, of) => {
     const posted = await post(run, resource, { ...testFields(run, resource, number), [of]: value })
     if (isRejection(posted.exchange)) {
       const { exchange } = posted
-      return holds(false, `A form with \`${of}=${value}\` is rejected with ${exchange.status}.`, exchange, { value, status: exchange.status })
+      return holds(false, `A form with \`${of}=${value}\` is rejected with ${exchange.status}.`, exchange, {
+        value,
+        status: exchange.status,
+      })
     }
     const record = recordOf(posted, run)
     others.push(record)

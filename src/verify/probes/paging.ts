@@ -92,7 +92,10 @@ const pageSelection: Probe['observe'] = async (run, resource) => {
   const far = await page(run, found, farPage)
   // An empty list may have no array at all.
   if (isSuccess(far) && (entriesAt(far, array) ?? 0) > 0)
-    return { value: new Other(`\`${parameter}=${farPage}\` has records, after the last page.`, 'records-after-last'), exchange: far }
+    return {
+      value: new Other(`\`${parameter}=${farPage}\` has records, after the last page.`, 'records-after-last'),
+      exchange: far,
+    }
   const afterLast = isSuccess(far) ? 'empty' : far.status
   return { value: { parameter, first: two.numbers[0], afterLast }, exchange: far }
 }

@@ -8,6 +8,7 @@ import type { CreatedRecord } from '../records/make.ts'
 import { fewRecords, searchedRecord, sharedRecord } from '../records/fixtures.ts'
 import { longestPage, parameterFor } from '../records/query.ts'
 import { isIn, ownList, searchedFor, shownList } from '../records/read.ts'
+import { hasFreeNames } from '../records/values.ts'
 import type { Run } from '../run.ts'
 import { holds, type Probe, type Probes } from './probe.ts'
 
@@ -36,6 +37,8 @@ const searchMatch: Probe['observe'] = async (run) => {
   const { resource, fields } = record
   const name = fields[resource.searched] ?? ''
   const [first, second] = run.names.words
+  if (!hasFreeNames(run.names, resource))
+    throw new LeftOut(`Only a name of two words shows how a search compares, and names of ${resource.name} have one.`)
   if (!name.endsWith(second))
     throw new NotTested(
       `Only a name of two words shows how a search compares. Make the service accept \`${name} ${second}\`.`,

@@ -9,7 +9,7 @@ import { answerTo, create, type CreatedRecord, firstDeletion, type Posted } from
 import { remove } from './remove.ts'
 import { pathOf } from './locate.ts'
 import { longestPage, pageLengths } from './query.ts'
-import { picked, requiredFields, testFields } from './values.ts'
+import { named, picked, requiredFields, testFields } from './values.ts'
 import { Shared } from './shared.ts'
 
 /** Characters that a form has to encode. If a service rejects such values, plain text is used. */
@@ -25,8 +25,8 @@ export function searchedRecord(run: Run): Promise<CreatedRecord> {
     // The first choice, which the records that fill a page do not have.
     const number = run.names.nextNumber() * choicesOf(resource)
     const fields = testFields(run, resource, number)
-    const named = (name: string): Fields => ({ ...fields, [resource.searched]: name })
-    return create(run, resource, named(`${token} ${words.join(' ')}`), named(`${token} ${words[0]}`))
+    const texts = [`${token} ${words.join(' ')}`, `${token} ${words[0]}`]
+    return create(run, resource, ...texts.map((text) => named(run, resource, fields, text)))
   })
 }
 
@@ -43,8 +43,8 @@ export function encodedRecord(run: Run): Promise<CreatedRecord> {
     const resource = run.main
     // The choice of one of the records that fill a page.
     const fields = testFields(run, resource, run.names.nextNumber() * choicesOf(resource) + 1)
-    const named = (name: string): Fields => ({ ...fields, [resource.searched]: name })
-    return create(run, resource, named(`${run.names.first} ${specialCharacters}`), named(run.names.first))
+    const texts = [`${run.names.first} ${specialCharacters}`, run.names.first]
+    return create(run, resource, ...texts.map((text) => named(run, resource, fields, text)))
   })
 }
 
@@ -55,8 +55,8 @@ export function minimalRecord(run: Run, resource: Resource): Promise<CreatedReco
   return minimal.of(run, resource.name, () => {
     // Its name is sorted before those of records that were created earlier.
     const fields = picked(testFields(run, resource, resource === run.main ? undefined : 1), requiredFields(resource))
-    const named = { ...fields, [resource.searched]: run.names.minimal }
-    return create(run, resource, ...(resource === run.main ? [named] : []), fields)
+    const sorted = named(run, resource, fields, run.names.minimal)
+    return create(run, resource, ...(resource === run.main ? [sorted] : []), fields)
   })
 }
 
@@ -83,7 +83,7 @@ async function presentRecord(run: Run, resource: Resource): Promise<CreatedRecor
 function similarRecord(run: Run, resource: Resource, number: number): Promise<CreatedRecord> {
   const fields = testFields(run, resource, number)
   if (resource !== run.main) return create(run, resource, fields)
-  return create(run, resource, { ...fields, [resource.searched]: `${run.names.similar} ${run.names.nextNumber()}` })
+  return create(run, resource, named(run, resource, fields, `${run.names.similar} ${run.names.nextNumber()}`))
 }
 
 /** 1 to `length` in an order that is neither that of the names nor its reverse. */

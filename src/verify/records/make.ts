@@ -224,6 +224,14 @@ export function create(run: Run, resource: Resource, ...forms: Fields[]): Promis
 async function createWith(send: typeof post, run: Run, resource: Resource, ...forms: Fields[]): Promise<CreatedRecord> {
   const usual = forms.flatMap((form) => [form, ...otherChoice(run, resource, form)])
   const answer = await firstTaken(send, run, resource, usual)
+  const [form] = forms
+  const { status } = answer.exchange
+  const isFirst = run.ownership.mostOf(resource.collection) === 0 && (isRejection(answer.exchange) || status === 415)
+  if (!answer.record && isFirst && form && (await readsJson(run, resource, form)))
+    throw new Inconclusive(
+      `POST ${resource.collection} returned ${status} to a form, and creates the same record from JSON. Have it read forms (application/x-www-form-urlencoded).`,
+      answer.exchange,
+    )
   if (answer.record || !isRejection(answer.exchange) || !mayTryPlain(run, resource)) return recordOf(answer, run)
   run.names.plain.add(resource.name)
   const plain = forms
@@ -233,6 +241,17 @@ async function createWith(send: typeof post, run: Run, resource: Resource, ...fo
   if (record) return record
   if (run.ownership.mostOf(resource.collection) === 0) run.names.plain.delete(resource.name)
   return recordOf(answer, run)
+}
+
+const jsonReaders = new Shared<boolean>()
+
+/** Whether the service creates the same record from JSON. Asked once, after it has refused the first form. */
+export function readsJson(run: Run, resource: Resource, fields: Fields): Promise<boolean> {
+  return jsonReaders.of(run, resource.name, async () => {
+    const { record } = await posted(run, resource, fields, { contentType: 'application/json' })
+    if (record) await remove(run, record.path)
+    return record !== undefined
+  })
 }
 
 /** The result of the first form that the service does not reject, or else of the first one. */
@@ -302,7 +321,10 @@ function refusal(exchange: Exchange, created: Ownership, isDoubtful: boolean): I
   if (now > 0 && now === most && !isDoubtful && (isRejection(exchange) || status === 402)) {
     created.limited.set(sent.path, status)
     const advice = 'The account may have a limit. Use an account with a higher one.'
-    return new Inconclusive(`${asked}: the service creates no record beside the ${now} of this run. ${advice}`, exchange)
+    return new Inconclusive(
+      `${asked}: the service creates no record beside the ${now} of this run. ${advice}`,
+      exchange,
+    )
   }
   if (most > 0) return new Inconclusive(`${asked}, and the service has created such a record before.`, exchange)
   const advice = [400, 422].includes(status) ? ' Give values that it accepts with --values FILE.' : ''

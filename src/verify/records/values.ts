@@ -27,6 +27,27 @@ export function testFields({ names }: { names: Names }, resource: Resource, numb
   )
 }
 
+/** Whether names may be any text: names of hosts, for example, have a form of their own. */
+export function hasFreeNames(names: Names, { name, searched, create }: Resource): boolean {
+  const field = create.fields.find((one) => one.name === searched)
+  const isGiven = names.values.some((some) => some[name]?.[searched] !== undefined)
+  return !isGiven && field !== undefined && isFree(field) && fits(field, `${names.token} Two words`)
+}
+
+/** A form with a certain name or, where names have a form of their own, with the closest one that fits. */
+export function named({ names }: { names: Names }, resource: Resource, fields: Fields, text: string): Fields {
+  const { name, searched } = resource
+  if (hasFreeNames(names, resource)) return { ...fields, [searched]: text }
+  const plain = text
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/-$/, '')
+  const [given] = names.values.flatMap((some) => givenValue(some[name]?.[searched], fields, 0) ?? [])
+  const field = resource.create.fields.find((one) => one.name === searched)
+  const fitted = field ? fitting(field, plain, 0) : plain
+  return { ...fields, [searched]: given === undefined ? fitted : filled(given, { names, text: plain }) }
+}
+
 function givenValue(given: GivenValue | undefined, fields: Fields, number: number): string | undefined {
   if (given === undefined || typeof given === 'string') return given
   if (Array.isArray(given)) return given[number % given.length]
