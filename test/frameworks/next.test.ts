@@ -132,8 +132,7 @@ describe.skipIf(missing !== undefined && !process.env['CI'])(title, () => {
       mock.rule({ operation: 'createPixel', ...rule })
       const { text } = await submitted({ name: 'Café', type: 'x', value: 'o8k2e' })
       mock.rule(rule)
-      await received('/')
-      await received('/pixels/1')
+      for (const path of ['/', '/pixels/1', '/search', '/proxy/api/v1/pixels']) await received(path)
 
       expect(text).toContain('The pixel could not be created.')
     })

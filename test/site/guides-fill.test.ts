@@ -26,6 +26,7 @@ test.each([
     '{{assumed unknown-id id}}',
     `${contract['x-assumptions']['unknown-id']?.assumed.trim()} [*Measured*](stated-and-assumed.md#unknown-id "mark") ${contract['x-assumptions']['id']?.assumed.trim()} [*Measured*](stated-and-assumed.md#id "mark")`,
   ],
+  ['{{example react/vite.config.ts}}', expect.stringMatching(/^```ts\nimport [\s\S]*\n}\)\n```$/)],
   ['Before.\n\n{{when invalid-form}}\n\nRejected.\n\n{{end}}\n\nAfter.', 'Before.\n\nRejected.\n\nAfter.'],
   ['Before.\n\n{{when cleared-targets}}\n\nRejected.\n\n{{end}}\n\nAfter.', 'Before.\n\nAfter.'],
 ])('%s is filled from the contract', (placeholder, words) => {
