@@ -31,7 +31,7 @@ describe('the search', () => {
     ['run mock', 'Start it'],
     ['try it', 'Try it'],
     ['replace', 'Update a pixel'],
-    ['react query', 'Beside other libraries'],
+    ['react query', 'React'],
     ['utf8', 'Form encoding'],
     ['windows', 'Send it to your service'],
     ['powershell', 'Send it to your service'],
