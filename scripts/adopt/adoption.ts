@@ -1,7 +1,9 @@
 // The contract with the facts of a report. The service did not change: our knowledge of it did.
 
+import { isSameFact } from '../../src/facts/by-resource.ts'
 import { isWritable } from '../../src/facts/facts.ts'
 import type { Report } from '../../src/verify/report.ts'
+import { assumedFacts } from '../contract/assumed-facts.ts'
 import { behaviorsOf } from '../contract/behaviors.ts'
 import type { Contract } from '../contract/contract.ts'
 import { contractIn } from '../contract/read-contract.ts'
@@ -15,8 +17,9 @@ import { replaceText } from './replace-text.ts'
 export interface Adoption {
   /** The contract as it was. */
   before: Contract
-  /** The new contract, with its comments and its order. */
+  /** The new contract, with its comments. */
   text: string
+  /** In the order of the text, in which the code is generated again. */
   contract: Contract
   /** The facts that it has now. */
   facts: SomeFacts
@@ -45,7 +48,7 @@ export async function adoption(text: string, report: Report, lint: Lint, only?: 
     facts = without(facts, left)
     const now = replaceText(text, contract)
     const findings = now === text ? [] : await lint(now)
-    if (findings.length === 0) return { before, text: now, contract, facts, left, observed }
+    if (findings.length === 0) return { before, text: now, contract: contractIn(now), facts, left, observed }
     const owners = ownersOf(findings, contract, before, facts)
     if (owners.size === 0) throw rejected(findings)
     for (const [id, { message }] of owners) left.set(id, `The linters reject it: ${message}`)
@@ -65,7 +68,9 @@ function factsIn(
   only?: readonly string[],
 ): SomeFacts {
   const chosen = Object.entries(observed).filter(([id]) => only?.includes(id) ?? true)
+  const now = assumedFacts(before)
   const entries = chosen.filter(([id, { fact, verdict }]) => {
+    if (fact !== undefined && isSameFact(fact, now[id])) return false
     const isFact = fact !== undefined && isWritable(id, fact, behaviorsOf(before['x-assumptions'][id]))
     if (!isFact && verdict === 'refuted') left.set(id, 'A contract has no form for it.')
     return isFact

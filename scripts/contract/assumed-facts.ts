@@ -84,9 +84,16 @@ function recordFields({ resource, success }: OperationView, views: OperationView
 
 function errorBodies(views: readonly OperationView[]): WholeFacts {
   return {
-    'error-message': errorBodyOf(rejectionFor(views, 'unauthenticated'), false),
+    'error-message': errorMessageOf(views),
     'error-fields': errorBodyOf(rejectionFor(views, 'invalid-form'), true),
   }
+}
+
+function errorMessageOf(views: readonly OperationView[]): ErrorBody | undefined {
+  const keyless = errorBodyOf(rejectionFor(views, 'unauthenticated'), false)
+  const others = errorBodyOf(rejectionFor(views, 'unknown-id'), false)
+  if (keyless?.mediaType !== '' || !others || others.mediaType === '') return keyless
+  return { ...others, without: 'unauthenticated' }
 }
 
 function rejectionFor(views: readonly OperationView[], role: RejectionRole): ResponseView | undefined {

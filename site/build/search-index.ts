@@ -59,6 +59,7 @@ function file(title: string, text: string, words: string, href = title): SearchD
 function operationDocuments({ otherMethods, ...main }: Operation): SearchDocument[] {
   const { id: own, title: place, inputs, responses } = main
   const words = plainText([...inputs, ...responses.slice(0, 1)].map(({ description }) => description).join(' '))
+  const [success] = responses
   const at = (id = own): string => `${own}.html${id === own ? '' : `#${id}`}`
   const documents = (kind: 'Parameter' | 'Field', fields: Field[]): SearchDocument[] =>
     fields.map((field) => {
@@ -74,7 +75,9 @@ function operationDocuments({ otherMethods, ...main }: Operation): SearchDocumen
     // The page of the object has the fields of a record.
     ...documents(
       'Field',
-      (responses[0]?.fields ?? []).map((field) => (field.record ? { ...field, fields: [] } : field)),
+      (success?.isRecord ? [] : (success?.fields ?? [])).map((field) =>
+        field.record ? { ...field, fields: [] } : field,
+      ),
     ),
     ...responses.map((response): SearchDocument => {
       const text = plainText(response.description)
@@ -103,7 +106,7 @@ function objectDocuments({ id, title, description, fields }: RecordObject): Sear
         place: title,
         text,
       } as const
-      return field.format === undefined ? found : { ...found, words: dateWords }
+      return /date/.test(field.format ?? '') ? { ...found, words: dateWords } : found
     }),
   ]
 }

@@ -13,6 +13,8 @@ export interface ErrorBody {
   readonly errors?: Pointer
   /** An object with a list of sentences or one sentence for each field; or a list whose entries name their field. */
   readonly each?: 'sentences' | 'sentence' | { readonly field: Pointer; readonly reason: Pointer }
+  /** A rejection without a body, although the others have one: security filters send only the status of a missing key. */
+  readonly without?: 'unauthenticated'
   /** An example of such a body: parts without a role are written with its values. */
   readonly seen?: unknown
 }
@@ -32,12 +34,17 @@ export function isText(mediaType: string): boolean {
 
 export const errorMessage: FactType<ErrorBody> = {
   fits: isErrorBody,
-  print: ({ mediaType, message }) => {
-    if (mediaType === '' || message === undefined) return 'none'
-    if (isText(mediaType)) return mediaType
-    return mediaType === json ? message : `${message},${mediaType}`
+  print: ({ mediaType, message, without }) => {
+    const where = isText(mediaType)
+      ? mediaType
+      : [message ?? 'none', ...(mediaType === json ? [] : [mediaType])].join(',')
+    if (mediaType === '') return 'none'
+    return without ? `${where},without:${without}` : where
   },
-  sentence: (body) => `The body of an error is ${messageWords(body)}.`,
+  sentence: (body) => {
+    const without = body.without ? '; a response to a missing or invalid key has none' : ''
+    return `The body of an error is ${messageWords(body)}${without}.`
+  },
 }
 
 export const errorFields: FactType<ErrorBody> = {
@@ -47,10 +54,11 @@ export const errorFields: FactType<ErrorBody> = {
 }
 
 function isErrorBody(value: unknown): boolean {
-  const { mediaType, message, errors, each = 'sentences' } = propertiesOf(value)
+  const { mediaType, message, errors, each = 'sentences', without = 'unauthenticated' } = propertiesOf(value)
   const { field, reason } = propertiesOf(each)
   return (
     typeof mediaType === 'string' &&
+    without === 'unauthenticated' &&
     [message, errors].every((place) => place === undefined || isPlace(place)) &&
     (each === 'sentences' || each === 'sentence' || (isPlace(field) && isPlace(reason)))
   )

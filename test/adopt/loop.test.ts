@@ -47,7 +47,7 @@ const sets: Readonly<Record<string, SomeFacts>> = {
   'one status for an id and a form, as problems': {
     'invalid-form': 400,
     'unknown-id': 400,
-    'error-message': { mediaType: problem, message: '/detail' },
+    'error-message': { mediaType: problem, message: '/detail', without: 'unauthenticated' },
     'error-fields': { mediaType: problem, message: '/detail', errors: '/errors', each: 'sentences' },
   },
   'PUT requires, and a target cannot be cleared': {

@@ -3,6 +3,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ErrorBody } from '../../../src/facts/error-bodies.ts'
 import { escapeText } from '../../../src/lib/html.ts'
+import { assumedFacts } from '../assumed-facts.ts'
 import { assumptionsOf } from '../assumption-marks.ts'
 import { bodyOf } from '../body-template.ts'
 import type { Contract, Example, Response, Schema } from '../contract.ts'
@@ -34,6 +35,7 @@ export function writeErrorBodies(draft: Draft, facts: SomeFacts): void {
     if (body.mediaType !== '')
       contract.components.schemas[names[id]] = errorSchema(id, body, before.components.schemas[names[id]])
   }
+  const message = (facts['error-message'] ?? assumedFacts(before)['error-message']) as ErrorBody | undefined
   const shapes = { old: dereference(before), now: dereference(contract) }
   for (const [name, response] of Object.entries(contract.components.responses)) {
     const bodies = bodiesOf(response, names)
@@ -41,7 +43,7 @@ export function writeErrorBodies(draft: Draft, facts: SomeFacts): void {
     const isNew = !isDeepStrictEqual(response, before.components.responses[name])
     const isMoved = statusOf(draft, name) !== statusOf({ ...draft, contract: before }, name)
     if (isNew || isMoved || bodies.some((id) => facts[id] !== undefined))
-      setBody(draft, name, response, { bodies, names, mediaTypes, shapes })
+      setBody(draft, name, response, { bodies, names, mediaTypes, without: message?.without, shapes })
   }
 }
 
@@ -49,6 +51,8 @@ interface Shapes {
   bodies: readonly BodyId[]
   names: Readonly<Record<BodyId, string>>
   mediaTypes: Readonly<Record<BodyId, string>>
+  /** The reason whose response has no body. */
+  without: ErrorBody['without']
   shapes: Readonly<Record<'old' | 'now', Contract>>
 }
 
@@ -81,7 +85,12 @@ function bodyFor(reason: RejectionRole): BodyId {
   return ofMessage.includes(reason) ? 'error-message' : 'error-fields'
 }
 
-function setBody(draft: Draft, name: string, response: Response, { bodies, names, mediaTypes, shapes }: Shapes): void {
+function setBody(
+  draft: Draft,
+  name: string,
+  response: Response,
+  { bodies, names, mediaTypes, without, shapes }: Shapes,
+): void {
   const reasons = reasonsOf(response)
   if (reasons.length > 0)
     mark(
@@ -89,7 +98,7 @@ function setBody(draft: Draft, name: string, response: Response, { bodies, names
       [...bodies],
       ids.filter((id) => !bodies.includes(id)),
     )
-  const withBody = bodies.filter((id) => mediaTypes[id] !== '')
+  const withBody = bodies.filter((id) => mediaTypes[id] !== '' && reasons.join() !== without)
   const [mediaType, ...others] = new Set(withBody.map((id) => mediaTypes[id]))
   if (others.length > 0)
     throw new ImpossibleError(

@@ -126,19 +126,28 @@ const errorFields: Probe['observe'] = async (run, resource) => {
 }
 
 const errorMessage: Probe['observe'] = async (run, resource) => {
-  const said = [await listWithoutKey(run, resource), await shownUnknown(run, resource)].filter(
-    (exchange) => rejectionOf(exchange) === exchange.status,
-  )
+  const keyless = await listWithoutKey(run, resource)
+  const said = [keyless, await shownUnknown(run, resource)].filter((one) => rejectionOf(one) === one.status)
   const [first] = said
   if (!first)
     throw new NotTested('(after unauthenticated, unknown-id) Neither a missing key nor a deleted record is an error.')
   const assumed = assumedBody(run, 'error-message')
-  const types = new Set(said.map((exchange) => (exchange.text.trim() === '' ? '' : mediaTypeOf(exchange))))
+  const types = new Set(said.map(typeOf))
   if (types.size === 1) return { value: messageIn(said, assumed), exchange: first }
+  const [other] = said.filter((one) => one !== keyless)
+  if (other && typeOf(keyless) === '') {
+    const value: ErrorBody = { ...messageIn([other], assumed), without: 'unauthenticated' }
+    return { value, exchange: keyless }
+  }
   const each = said.map((exchange): [string, Observation] => {
     return [`${exchange.status}`, { value: messageIn([exchange], assumed), exchange }]
   })
   return common(Object.fromEntries(each))
+}
+
+/** The type of the body; '' if there is none. */
+function typeOf(exchange: Exchange): string {
+  return exchange.text.trim() === '' ? '' : mediaTypeOf(exchange)
 }
 
 export const rejectionProbes: Probes = {

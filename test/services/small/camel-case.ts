@@ -1,4 +1,4 @@
-// Names in camel case, pages that count from 0, and the error bodies of Spring.
+// Names in camel case, pages that count from 0, and the errors of Spring: its filter rejects a missing key without a body.
 
 import type { Stored, Style } from './service.ts'
 
@@ -16,7 +16,7 @@ export const style: Style = {
     }),
   skipped: (query, length) => Number(query.get('page') ?? 0) * length,
   deleted: () => new Response(null, { status: 204 }),
-  unauthenticated: () => errorOf(401, 'Unauthorized', 'Full authentication is required.'),
+  unauthenticated: () => new Response(null, { status: 401, headers: { 'WWW-Authenticate': 'Bearer' } }),
   unknown: (path) => errorOf(404, 'Not Found', 'No such record.', { path }),
   invalid: (fields, path) => {
     const errors = Object.entries(fields).map(([field, defaultMessage]) => ({
