@@ -21,7 +21,8 @@ export function markdownWith(linkTo: (href: string) => string): Markdown {
       heading({ tokens, depth, text }) {
         const { id, own } = headingOf(text)
         const title = this.parser.parseInline(tokens).replace(own, '')
-        return `<h${depth} id="${id}">${title}${own && `<code translate=no>${id}</code>`}</h${depth}>\n`
+        const kind = own && ' class=entry'
+        return `<h${depth} id="${id}"${kind}>${title}${own && `<code translate=no>${id}</code>`}</h${depth}>\n`
       },
       link({ tokens, href, title }) {
         if (!isSafe(href)) return this.parser.parseInline(tokens)

@@ -1,6 +1,7 @@
 import type { ReadContract } from '../../scripts/contract/operations.ts'
 import { languages } from '../pages/samples/samples.ts'
 import type { SearchDocument } from '../pages/search/find.ts'
+import { openText } from './certainty.ts'
 import { type Guide, introductionOf, sectionsOf } from './guides/guides.ts'
 import { plainText } from './markdown.ts'
 import type { Field } from './operation/field.ts'
@@ -20,10 +21,11 @@ export function searchDocuments(
     ...guides.flatMap((guide) => guideDocuments(guide, ledger)),
     ...files,
     file(`License: ${info.license?.name ?? 'none'}`, 'Of the contract and the package', 'licence', 'openapi.yaml'),
-    ...Object.entries(leftOpen).map(([id, { gap, sentence = '', because, measured, mock = '' }]): SearchDocument => {
+    ...Object.entries(leftOpen).map(([id, entry]): SearchDocument => {
       const href = `guides/stated-and-assumed.html#${id}`
-      const text = plainText(because)
-      const words = plainText([sentence, measured?.what ?? '', mock].join(' '))
+      const { gap, measured, mock = '' } = entry
+      const text = plainText(openText(entry))
+      const words = plainText(`${measured?.what ?? ''} ${mock}`)
       return { title: plainText(gap).replace(/\.$/, ''), href, kind: 'Left open', place: id, text, words }
     }),
   ]
