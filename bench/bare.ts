@@ -1,14 +1,13 @@
-// The lower bound: node:http that reads the same bytes, sends the same headers and body, and does nothing else.
+// The least that a mock costs: node:http that reads the same bytes, sends the same headers and as long a body.
 // Usage: node bare.ts PORT
 
 import { createServer } from 'node:http'
-import { createMockHandler } from '../../src/mock-fetch.ts'
 
-const mock = createMockHandler()
-const bodyOf = async (path: string): Promise<string> =>
-  (await mock(`http://mock${path}`, { headers: { Authorization: 'Bearer any-key' } })).text()
-const list = await bodyOf('/api/v1/pixels')
-const show = await bodyOf('/api/v1/pixels/9')
+const times = { created_at: '2026-05-25T14:38:50.000000Z', updated_at: '2026-05-25T14:38:50.000000Z' }
+const data = { id: 22, name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971', ...times }
+const show = JSON.stringify({ data })
+const meta = { current_page: 1, last_page: 4, per_page: 10, total: 31 }
+const list = JSON.stringify({ data: Array(10).fill(data), meta })
 
 createServer((request, response) => {
   const body = request.url === '/api/v1/pixels' && request.method === 'GET' ? list : show
