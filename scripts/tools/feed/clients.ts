@@ -173,10 +173,13 @@ await store.dispatch(api.endpoints[feed.operationId].initiate(anyArgument))`,
     },
     call: `import { requestFn } from '@openapi-qraft/react'
 import { createAPIClient } from './gen/index'
+import { services } from './gen/services/index'
 const sent = (schema: any, info: any) => requestFn(schema, { ...info, headers } SETTING)
-const groups = Object.values((createAPIClient as any)({ baseUrl: feed.url, requestFn: sent })) as any[]
-await groups.find((group) => group?.[feed.operationId])[feed.operationId]({ body: feed.form })`,
+const api = (createAPIClient as any)({ baseUrl: feed.url, requestFn: sent })
+const group = Object.entries(services).find(([, operations]) => feed.operationId in operations)?.[0] ?? ''
+await api[group][feed.operationId]({ body: feed.form })`,
     setting: 'A `bodySerializer` in the options of `requestFn`.',
+    wrong: 'Stops at a number as the `example` of a parameter: give it `openapi.json`.',
     settingCode:
       ', { bodySerializer: (_: any, body: any) => ({ body: new URLSearchParams(body), headers: {} }) } as any',
   }),

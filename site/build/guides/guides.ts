@@ -31,6 +31,7 @@ const order = [
   'mock-in-tests',
   'mock-reference',
   'typescript-client',
+  'use-it-with-your-tool',
   'frameworks',
   'check-your-service',
   'your-service-in-ci',
