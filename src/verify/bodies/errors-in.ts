@@ -1,6 +1,6 @@
 // Finds the message and the errors of fields in the body of an error.
 
-import { isObject } from '../../lib/json.ts'
+import { isObject, parseJson } from '../../lib/json.ts'
 import { pointerKeys } from '../../lib/json-pointer.ts'
 import type { ErrorBody } from '../../facts/error-bodies.ts'
 import { hasSameWords, type Pointer } from '../../facts/places.ts'
@@ -93,8 +93,31 @@ function errorsAt({ pointer, value }: Place, fields: readonly string[], valid: r
   // A body that names a valid field repeats the form.
   if (entries.some(([name]) => valid.some((field) => hasSameWords(fieldIn(name), field)))) return []
   const said = fields.map((field) => entries.find(([name]) => hasSameWords(fieldIn(name), field))?.[1])
-  if (said.every((text) => typeof text === 'string')) return [{ errors: pointer, each: 'sentence' }]
+  if (said.every((text) => typeof text === 'string' && !isClassName(text)))
+    return [{ errors: pointer, each: 'sentence' }]
   return said.every(areSentences) ? [{ errors: pointer, each: 'sentences' }] : []
+}
+
+/** The `name` of an error in JavaScript, Java or Python. */
+function isClassName(text: string): boolean {
+  return /^[A-Z]\w*(Error|Exception)$/.test(text)
+}
+
+/** Where a text is JSON that names these fields, as the message of a validator may be. */
+export function errorsInText({ json }: Exchange, { fields, valid }: NamedFields): Pointer | undefined {
+  const texts = placesIn(json).filter(({ value }) => typeof value === 'string' && /^\s*[[{]/.test(value))
+  return texts.find(({ value }) => {
+    const inner = placesIn(jsonIn(String(value)))
+    return inner.some((place) => errorsAt(place, fields, valid).length > 0)
+  })?.pointer
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return parseJson(text)
+  } catch {
+    return undefined
+  }
 }
 
 function areSentences(value: unknown): boolean {

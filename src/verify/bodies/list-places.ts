@@ -38,10 +38,15 @@ export function placesOf(pages: TwoPages, records: string, known: Places): Place
   return Object.fromEntries(found)
 }
 
-/** For a list with records of others: the contract's total, or the highest number that is the same on both pages. */
+/** Usual names of a total. */
+const totalNames = /^(total|count|total_?(count|items|records|results|elements)|x-total(-count)?)$/i
+
+/** For a list with records of others: the contract's total, one of a usual name, or the highest number of both pages. */
 function likelyTotal({ first, second, counts }: TwoPages, all: Place[], known: Place | undefined): number | undefined {
   const same = all.filter((place) => isNumber(at(first, place), Number(at(second, place))))
-  const likely = known !== undefined && same.includes(known) ? [known] : same
+  const isUsual = (place: Place): boolean => totalNames.test(place.split('/').at(-1) ?? '')
+  const usual = same.some(isUsual) ? same.filter(isUsual) : same
+  const likely = known !== undefined && same.includes(known) ? [known] : usual
   const numbers = likely.map((place) => Number(at(first, place))).filter((number) => number >= counts[0] + counts[1])
   return numbers.length > 0 ? Math.max(...numbers) : undefined
 }

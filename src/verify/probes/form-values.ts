@@ -1,13 +1,13 @@
 // What a service does with the values of a form that creates a record.
 
-import { ownRecord } from '../bodies/records-in.ts'
+import { ownRecord, type Shown } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
 import { hasOperation, isRejection } from '../http/exchange.ts'
 import { Inconclusive, NotTested, type Observation } from '../judge/observation.ts'
 import { type CreatedRecord, post, readsJson, recordOf } from '../records/make.ts'
 import { remove } from '../records/remove.ts'
 import { allRecords, encodedRecord, fewRecords, sharedRecord } from '../records/fixtures.ts'
-import { current, differingFields, hasFields, needFields, quoted } from '../records/read.ts'
+import { current, differingFields, isExactly, needFields, quoted } from '../records/read.ts'
 import { testFields } from '../records/values.ts'
 import type { Run } from '../run.ts'
 import { holds, type Probe, type Probes } from './probe.ts'
@@ -17,10 +17,15 @@ const create: Probe['observe'] = async (run, resource) => {
   const record = await asked.catch((error: unknown) => formProblem(run, resource, error))
   if ('value' in record) return record
   needFields(run, record, Object.keys(record.fields))
-  const after = await current(run, record, (shown) => hasFields(resource, shown, record.fields), 'create record')
-  const names = differingFields(resource, after.fields, record.fields)
+  const other = await sharedRecord(run, resource)
+  const differing = ({ fields }: CreatedRecord, shown: Shown): string[] =>
+    differingFields(resource, shown, fields, isExactly)
+  const after = await current(run, record, (shown) => differing(record, shown).length === 0, 'create record')
+  const names = [
+    ...new Set([...differing(record, after.fields), ...differing(other, ownRecord(run, other.shown) ?? {})]),
+  ]
   const difference = `A record has another ${quoted(names)} than the form that created it.`
-  return holds(after.isSo, difference, after.exchange, { differs: names })
+  return holds(names.length === 0, difference, after.isSo ? other.shown : after.exchange, { differs: names })
 }
 
 async function formProblem(run: Run, resource: Resource, error: unknown): Promise<Observation> {

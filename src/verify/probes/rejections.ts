@@ -1,13 +1,13 @@
 // Checks what a service rejects, with which status, and in which body it gives the reasons.
 
 import { assumedFact } from '../assumed.ts'
-import { errorsOf, messageIn, respelledIn } from '../bodies/errors-in.ts'
+import { errorsInText, errorsOf, messageIn, respelledIn } from '../bodies/errors-in.ts'
 import type { FormField, Resource } from '../contract.ts'
 import { wordOf } from '../../facts/by-resource.ts'
 import type { ErrorBody } from '../../facts/error-bodies.ts'
 import { type Exchange, isRejection, isSuccess, mediaTypeOf } from '../http/exchange.ts'
 import { inSequence } from '../http/in-sequence.ts'
-import { LeftOut, NotTested, type Observation, Several, unlessInconclusive } from '../judge/observation.ts'
+import { LeftOut, NotTested, type Observation, Other, Several, unlessInconclusive } from '../judge/observation.ts'
 import { needUpdates, updatableFields, updateRequest } from '../records/changes.ts'
 import { giveBack, recordToChange, tried } from '../records/fixtures.ts'
 import type { Posted } from '../records/make.ts'
@@ -118,7 +118,10 @@ const errorFields: Probe['observe'] = async (run, resource) => {
   const alike = missing.filter((other) => other.status === exchange.status && other.json !== undefined)
   const fields = Object.keys(changes)
   const valid = resource.create.fields.map(({ name }) => name).filter((name) => !fields.includes(name))
-  const value = errorsOf(exchange, alike, { fields, valid }, assumedBody(run, 'error-fields'))
+  const body = errorsOf(exchange, alike, { fields, valid }, assumedBody(run, 'error-fields'))
+  const place = body.errors === undefined ? errorsInText(exchange, { fields, valid }) : undefined
+  const inText = `The errors of fields are JSON inside the text at \`${place}\`, where no client looks for them.`
+  const value = place === undefined ? body : new Other(inText, { jsonIn: place })
   // Callers that compare names exactly have to know it; the client does not.
   const [field, spelled] = respelledIn(exchange, fields) ?? []
   const also = field && `An error spells the name of a field in its own way: \`${spelled}\` for \`${field}\`.`

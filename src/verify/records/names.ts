@@ -77,13 +77,14 @@ export class Names {
   /** Random characters; the first digit is not zero. */
   random(length: number, of = '123456789'): string {
     const text = letters(length, of)
-    if (length >= unmistakable) this.#made.add(text)
+    if (length >= unmistakable) this.#made.add(text.toLowerCase())
     return text
   }
 
-  /** Whether a text is so long and random that only a record of this run has it. */
+  /** Whether a text is so long and random that only a record of this run has it, whatever the case of its letters. */
   isOwn(text: string): boolean {
-    return text.includes(this.token) || this.#made.has(text)
+    const plain = text.toLowerCase()
+    return plain.includes(this.token) || this.#made.has(plain)
   }
 }
 

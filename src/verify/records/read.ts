@@ -168,9 +168,9 @@ export function hasFields(resource: Resource, shown: Shown, fields: Fields): boo
 }
 
 /** The names of the fields in which a record has other values. */
-export function differingFields(resource: Resource, shown: Shown, fields: Fields): string[] {
+export function differingFields(resource: Resource, shown: Shown, fields: Fields, isEqual = isSame): string[] {
   const sent = Object.entries(fields).filter(([name]) => isShownField(resource, name))
-  return sent.filter(([name, value]) => !isSame(shown[name], value)).map(([name]) => name)
+  return sent.filter(([name, value]) => !isEqual(shown[name], value)).map(([name]) => name)
 }
 
 /** "`name` and `type`" */
@@ -183,11 +183,21 @@ export function isShownField({ fields, renamed = {} }: Resource, name: string): 
   return fields.includes(name) || name in renamed
 }
 
-/** One moment can be written in several ways. */
-export function isSame(shown: unknown, sent: string): boolean {
+/** Fewer characters of a value may be another value. */
+const shortestCut = 8
+
+/** Whether a record shows a value as it was sent. One moment can be written in several ways. */
+export function isExactly(shown: unknown, sent: string): boolean {
   if (String(shown) === sent) return true
   const isTime = /^\d{4}-\d\d-\d\dT/.test(sent)
   return isTime && Date.parse(String(shown)) === Date.parse(sent)
+}
+
+/** The same, also if a service stores values in capitals, or only their beginning: the create reports that, once. */
+export function isSame(shown: unknown, sent: string): boolean {
+  const stored = String(shown).toLowerCase()
+  const isCut = stored.length >= shortestCut && sent.toLowerCase().startsWith(stored)
+  return isExactly(shown, sent) || stored === sent.toLowerCase() || isCut
 }
 
 /**
