@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import type { ReadContract } from '../../scripts/contract/operations.ts'
 import { languages } from '../pages/samples/samples.ts'
 import type { SearchDocument } from '../pages/search/find.ts'
@@ -43,7 +44,7 @@ const files: SearchDocument[] = [
     'authentication bearer token',
     inReference('index.html#api-key'),
   ),
-  file('Samples', programs, 'language code golang JavaScript browser', inReference('index.html')),
+  file('Samples', programs, 'language code golang JavaScript browser client snippet', inReference('index.html')),
   file('Try it', 'A mock in the page, or your service', 'console explorer playground send', 'index.html#try'),
   file('openapi.yaml', 'The contract, for every tool that reads OpenAPI', tools),
   file('openapi.json', 'The same as JSON', tools),
@@ -85,8 +86,9 @@ function operationDocuments({ otherMethods, ...main }: Operation): SearchDocumen
       const text = plainText(response.description)
       // One that stands for several statuses has an example of each.
       const own = response.examples.filter(({ status }) => String(status) !== response.status)
-      const statuses = own.map(({ status, summary }) => `${status} ${summary}`)
-      const words = `status code response ${statuses.join(' ')}`
+      const statuses = [Number(response.status), ...own.map(({ status }) => status)]
+      const phrases = statuses.map((status) => `${status} ${STATUS_CODES[status] ?? ''}`)
+      const words = ['status code response', ...phrases, ...own.map(({ summary }) => summary)].join(' ')
       return { title: response.status, href: inReference(at(response.id)), kind: 'Status', place, text, words }
     }),
   ]

@@ -36,6 +36,11 @@ describe('the search', () => {
     ['powershell', 'Send it to your service'],
     ['bulk', 'Call it from your code'],
     ['rename a pixel', 'Update a pixel'],
+    ['put request', 'Update a pixel (PUT)'],
+    ['curl example', 'Samples'],
+    ['pagination example', 'Pages'],
+    ['special characters', 'Byte for byte'],
+    ['validate my backend', 'Check your service'],
     ['change domain name', 'Update a domain'],
     ['how to get all pixels', 'List pixels'],
     ['loop over all pages', 'All pages'],
@@ -67,6 +72,9 @@ describe('the search', () => {
     ['typescript', 'The TypeScript client'],
     ['429', 'Too many requests'],
     ['500', 'Other errors'],
+    ['forbidden', 'Other errors'],
+    ['internal server error', 'Other errors'],
+    ['http 404', '404'],
     ['403', 'Other errors'],
     ['sort by date', 'sort_by'],
     ['oldest first', 'sort'],
@@ -95,7 +103,13 @@ describe('the search', () => {
     ['zebra create pixel', 'Create a pixel'],
     // What is left open
     ...[
-      ['The source does not show maximum lengths of fields', 'maximum length', 'name length', 'max characters'],
+      [
+        'The source does not show maximum lengths of fields',
+        'maximum length',
+        'name length',
+        'max characters',
+        'name too long',
+      ],
       [
         'The source does not show whether two records may have the same name (duplicate names)',
         'duplicate name',

@@ -57,7 +57,7 @@ function sentence(id: string, { text, ledger, guides }: Writer): Html {
 /** What the contract leaves open about what is above. */
 export function leftOpen(sentences: string[], { text, guides }: Writer): Html | false {
   if (sentences.length === 0) return false
-  return html`<p class="soft open"><a href=${guides}stated-and-assumed.html#left-open>Left open</a> ${text.inline(sentences.join(' '))}`
+  return html`<p class=soft><a href=${guides}stated-and-assumed.html#left-open>Left open</a> ${text.inline(sentences.join(' '))}`
 }
 
 /** Explains the marks that the contract has. */

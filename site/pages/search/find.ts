@@ -40,7 +40,7 @@ const boosts: Record<SearchDocument['kind'], number> = {
 }
 
 /** A reader whose word has a synonym in the texts does not know the API yet: guides come first. */
-const boostsOfSynonyms: typeof boosts = { ...boosts, Guide: 4, Parameter: 1, 'Left open': 2.5 }
+const boostsOfSynonyms: typeof boosts = { ...boosts, Guide: 4, Parameter: 1, Assumption: 0.5, 'Left open': 2.5 }
 
 /**
  * A search over documents: each must contain every important word, by its beginning or a synonym. Only if none

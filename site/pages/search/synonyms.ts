@@ -1,6 +1,6 @@
 /** Words of a question that mean little for the search. */
 export const stopWords = new Set(
-  'a all an and are at be between by can difference do does for from get how i in into is it many mean means much my of on one or over the to use vs what when where with you'.split(
+  'a all allowed an and are at be between by can difference do does example examples for from get how http i in into is it make many mean means much my of on one or over request the to too use vs what when where with you'.split(
     ' ',
   ),
 )
@@ -10,11 +10,11 @@ export const stopWords = new Set(
 export const synonyms: Record<string, string[]> = {
   create: ['add', 'new', 'insert', 'store'],
   delete: ['remove', 'destroy', 'erase'],
-  update: ['rename', 'edit', 'change', 'modify', 'replace', 'partial', 'partially'],
+  update: ['rename', 'edit', 'change', 'modify', 'replace', 'partially'],
   show: ['get', 'read', 'fetch', 'retrieve', 'view'],
   list: ['all', 'browse', 'collection'],
   search: ['find', 'query', 'filter', 'lookup'],
-  sort: ['order', 'sorting', 'ordering'],
+  sort: ['latest', 'recent', 'order', 'sorting', 'ordering'],
   emoji: ['unicode', 'emojis'],
   bulk: ['batch', 'multiple', 'mass'],
   windows: ['cmd'],
@@ -22,7 +22,7 @@ export const synonyms: Record<string, string[]> = {
   pages: ['pagination', 'paging', 'paginate', 'iterate', 'loop', 'through', 'cursor', 'offset'],
   per_page: ['limit', 'size'],
   authentication: ['auth', 'authorization', 'oauth', 'login', 'token', 'bearer', 'apikey', 'credentials', 'security'],
-  unauthenticated: ['unauthorized', 'forbidden'],
+  unauthenticated: ['unauthorized'],
   key: ['token', 'secret', 'apikey'],
   errors: ['failure', 'problem', 'exception', 'status', 'code', 'codes'],
   invalid: ['validation', 'bad'],
@@ -46,7 +46,8 @@ export const synonyms: Record<string, string[]> = {
   id: ['identifier', 'primary'],
   assumed: ['assumption', 'measured', 'certainty', 'guess', 'unverified'],
   changelog: ['version', 'release', 'notes', 'history', 'breaking', 'changes'],
-  lengths: ['long', 'characters'],
+  lengths: ['long'],
+  service: ['backend'],
   check: ['verify', 'conformance', 'validate'],
   trim: ['whitespace', 'spaces', 'strip'],
   rate: ['throttling', 'throttle', 'quota'],
