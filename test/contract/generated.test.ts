@@ -21,10 +21,11 @@ test('the committed files are up to date; `npm run generate` updates them', asyn
 
 test('the guides show no placeholder on GitHub, and link to what is in the repository', () => {
   const { files: guides } = guideFolder
-  const text = [...guides.values()].join('\n').replaceAll(/(?:\$|style=)\{\{/g, '')
+  const text = [...guides.values()].join('\n')
 
   expect(guides.size).toBeGreaterThan(10)
-  expect(text).not.toMatch(/\{\{|\{#/)
+  // `{{ name }}` with spaces is that of Vue and of GitHub Actions.
+  expect(text).not.toMatch(/\{\{\w|\{#/)
   expect([...guides].flatMap(([file, markdown]) => deadLinks(file, markdown, guides))).toEqual([])
 })
 

@@ -1,14 +1,19 @@
 // What readers search for, in the living contract and its guides.
 
 import { describe, expect, test } from 'vitest'
+import { assumedFacts } from '../../scripts/contract/assumed-facts.ts'
 import { withViews } from '../../scripts/contract/operations.ts'
 import { readContract } from '../../scripts/contract/read-contract.ts'
 import { guidesOf } from '../../site/build/guides/guides.ts'
+import { plainText } from '../../site/build/markdown.ts'
 import { operationTexts } from '../../site/build/operation/operation.ts'
 import { searchDocuments } from '../../site/build/search-index.ts'
 import { finder } from '../../site/pages/search/find.ts'
 
-const read = withViews(readContract())
+const contract = readContract()
+const read = withViews(contract)
+/** A service that was adopted may have another one. */
+const invalidForm = String(assumedFacts(contract, read.views)['invalid-form'])
 const find = finder(searchDocuments(read, operationTexts(read), guidesOf(read)))
 
 describe('the search', () => {
@@ -50,7 +55,7 @@ describe('the search', () => {
     ['clear a redirect', 'Clear a redirect target'],
     ['partial match', 'A record matches a search when its name contains the query, in upper or lower case'],
     ['required fields', 'The source does not show whether a required field may have an empty value'],
-    ['what does 422 mean', '422'],
+    [`what does ${invalidForm} mean`, invalidForm],
     ['oauth', 'Authentication'],
     ['wrong key', 'When the key is missing or wrong'],
     ['retry policy', 'Retry-After'],
@@ -81,7 +86,7 @@ describe('the search', () => {
     ['100 per page', 'per_page'],
     ['pixel types', 'Create a pixel'],
     ['404 page', 'not_found_page'],
-    ['uuid', 'An id is a positive integer that the service chooses'],
+    ['uuid', plainText(contract['x-assumptions']['id']?.assumed ?? '').replace(/\.$/, '')],
     ['content type', 'Form encoding'],
     // Files and tools
     ['openapi', 'openapi.yaml'],
