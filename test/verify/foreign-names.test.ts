@@ -68,7 +68,9 @@ test('a total is looked for under its name, before any other number that two pag
 
   const { verdicts } = await verified(serviceOf(all(searchless, moved)), { only: ['list-envelope'] })
 
-  expect(verdicts['list-envelope']?.fact).toMatchObject({ places: { total: '/info/total' } })
+  const places = { page: '/meta/current_page', 'page-length': '/meta/per_page', 'last-page': '/meta/last_page' }
+  // Two full pages do not make the length of a page the number of its records.
+  expect(verdicts['list-envelope']?.fact).toEqual({ records: '/data', places: { total: '/info/total', ...places } })
 })
 
 test('an error that names fields as ASP.NET does is the same', async () => {

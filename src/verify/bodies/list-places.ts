@@ -35,7 +35,10 @@ export function placesOf(pages: TwoPages, records: string, known: Places): Place
     const place = assumed !== undefined && fitting.includes(assumed) ? assumed : fitting[0]
     return place === undefined ? [] : [[role, place]]
   })
-  return Object.fromEntries(found)
+  const places: Partial<Record<ListRole, Place>> = Object.fromEntries(found)
+  const { count, ...others } = places
+  // On two full pages, the length of a page looks like the number of their records.
+  return count === places['page-length'] ? others : places
 }
 
 /** Usual names of a total. */
