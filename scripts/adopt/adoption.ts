@@ -35,14 +35,15 @@ export type Lint = (text: string) => Promise<readonly LocatedFinding[]>
 /**
  * The contract with the facts of a report that it can have, and that the linters accept.
  *
- * @param only the ids of the facts to write; left out, all
+ * @param only the ids of the facts to write, and of the entries to note as verified; left out, all
  * @throws if the linters report what no fact causes
  */
 export async function adoption(text: string, report: Report, lint: Lint, only?: readonly string[]): Promise<Adoption> {
   const before = contractIn(text)
-  const observed = observedIn(report)
+  const chosen = Object.entries(observedIn(report)).filter(([id]) => only?.includes(id) ?? true)
+  const observed = Object.fromEntries(chosen)
   const left = new Map<string, string>()
-  let facts = factsIn(before, observed, left, only)
+  let facts = factsIn(before, observed, left)
   for (;;) {
     const contract = written(before, facts, report, observed, left)
     facts = without(facts, left)
@@ -65,11 +66,9 @@ function factsIn(
   before: Contract,
   observed: Adoption['observed'],
   left: Adoption['left'],
-  only?: readonly string[],
 ): SomeFacts {
-  const chosen = Object.entries(observed).filter(([id]) => only?.includes(id) ?? true)
   const now = assumedFacts(before)
-  const entries = chosen.filter(([id, { fact, verdict }]) => {
+  const entries = Object.entries(observed).filter(([id, { fact, verdict }]) => {
     if (fact !== undefined && isSameFact(fact, now[id])) return false
     const isFact = fact !== undefined && isWritable(id, fact, behaviorsOf(before['x-assumptions'][id]))
     if (!isFact && verdict === 'refuted') left.set(id, 'A contract has no form for it.')

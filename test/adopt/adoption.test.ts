@@ -29,6 +29,13 @@ test('an entry has where its fact comes from, and no longer what was measured el
   expect(id).toMatchObject({ verified: { result: 'confirmed' } })
 })
 
+test('a part of a report notes nothing about the other entries', async () => {
+  const { contract } = await adopted({ 'unknown-id': 410, unauthenticated: 403 }, silent, ['unknown-id'])
+
+  const verified = Object.entries(contract['x-assumptions']).filter(([, entry]) => entry.verified)
+  expect(verified.map(([id]) => id)).toEqual(['unknown-id'])
+})
+
 test('a fact that is not chosen, or that no contract can have, is not written', async () => {
   const { facts, left } = await adopted({ 'unknown-id': 302, unauthenticated: 403, id: 'uuid' }, silent, [
     'unknown-id',
