@@ -1,5 +1,5 @@
 // Usage: npm run verify -- --base-url URL [--contract openapi --help]
-// Exit codes: 0 no unexpected departure, 1 some, 2 could not run, 3 too little could be decided.
+// Exit codes: 0 no unexpected mismatch, 1 some, 2 could not run, 3 too little could be decided.
 
 import { runCli } from '../src/cli/run-cli.ts'
 import { endingMessage } from '../src/lib/text.ts'

@@ -6,7 +6,7 @@ import * as service from './verify/verify.ts'
 
 export type { Entry, Journal } from './verify/records/journal.ts'
 export { CannotVerify } from './verify/judge/observation.ts'
-export { departuresOf, reportVersion } from './verify/report.ts'
+export { mismatchesOf, reportVersion } from './verify/report.ts'
 export type { Evidence, Report, RunDetails, Verdict, VerdictName } from './verify/report.ts'
 export type { Progress, VerifyOptions } from './verify/options.ts'
 

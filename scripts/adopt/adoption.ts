@@ -62,11 +62,7 @@ function without(facts: SomeFacts, left: Adoption['left']): SomeFacts {
 }
 
 /** The facts that a contract can have, each alone. A confirmed entry may have one, too: fields that no record has. */
-function factsIn(
-  before: Contract,
-  observed: Adoption['observed'],
-  left: Adoption['left'],
-): SomeFacts {
+function factsIn(before: Contract, observed: Adoption['observed'], left: Adoption['left']): SomeFacts {
   const now = assumedFacts(before)
   const entries = Object.entries(observed).filter(([id, { fact, verdict }]) => {
     if (fact !== undefined && isSameFact(fact, now[id])) return false

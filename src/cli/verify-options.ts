@@ -25,10 +25,10 @@ const flagsFor = (basePath: string, { journalFolder }: Config) =>
       about: 'Keep all records, and print curl commands that work as they are.',
       excludes: ['read-only', 'clean'],
     },
-    expect: { value: 'FILE', about: 'Expect the departures in this file, and otherwise what the contract states.' },
+    expect: { value: 'FILE', about: 'Expect the mismatches in this file, and otherwise what the contract states.' },
     'write-expect': {
       value: 'FILE',
-      about: 'Write all departures into this file; its reasons and dates stay.',
+      about: 'Write all mismatches into this file; its reasons and dates stay.',
       excludes: ['expect', 'clean'],
     },
     strict: { about: 'Also fail if an expectation is no longer needed.', needs: 'expect' },

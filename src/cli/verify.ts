@@ -31,7 +31,7 @@ interface VerifyParts {
 /**
  * Runs `verify`.
  *
- * @returns the exit code: 0 no unexpected departure, 1 some, 2 could not run, 3 too little could be decided
+ * @returns the exit code: 0 no unexpected mismatch, 1 some, 2 could not run, 3 too little could be decided
  */
 export async function runVerify(args: string[], { name, contract, journalFolder }: VerifyParts): Promise<number> {
   let hide = (text: string): string => text

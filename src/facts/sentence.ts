@@ -39,10 +39,10 @@ function sentences(type: FactType<unknown> | undefined, behaviors: Behaviors): (
 function eachOf(values: Readonly<Record<string, unknown>>, sentence: (value: unknown) => string): string[] {
   const places = new Map<string, string[]>()
   for (const [name, value] of Object.entries(values)) {
-    const said = sentence(value)
-    places.set(said, [...(places.get(said) ?? []), name])
+    const text = sentence(value)
+    places.set(text, [...(places.get(text) ?? []), name])
   }
-  return [...places].map(([said, [first = '', ...others]]) => `${[first, ...others.map(asNext)].join(', ')}: ${said}`)
+  return [...places].map(([text, [first = '', ...others]]) => `${[first, ...others.map(asNext)].join(', ')}: ${text}`)
 }
 
 /** In the middle of a sentence: a method keeps its capitals. */

@@ -34,7 +34,7 @@ export interface Evidence {
   /** The response: status, some headers, the beginning of the body. Left out with `samples: false`. */
   response?: string
   /** What the service itself says about its refusal, if it says anything. Left out with `samples: false`. */
-  said?: string
+  message?: string
   /** The parts that the fact leaves out, because they differ in each run: bodies and values. */
   sample?: unknown
   /** A curl command that sends the request again. The API key is a shell variable in it. */
@@ -69,7 +69,7 @@ export interface Report {
 }
 
 /** What a service does other than the contract, for programs: a fact, or what no fact can express. */
-export function departureIn({ fact, other }: Verdict): unknown {
+export function mismatchIn({ fact, other }: Verdict): unknown {
   return fact ?? other
 }
 
@@ -84,14 +84,14 @@ export function verdictsIn({ verdicts, facts }: Pick<Report, 'verdicts' | 'facts
 }
 
 /**
- * The departures of a service, as facts. What the run did not decide is among them, as `undecided`: it is no success.
+ * The mismatches of a service, as facts. What the run did not decide is among them, as `undecided`: it is no success.
  *
  * @example
- * expect(departuresOf(report)).toEqual({ 'unknown-id': 410 })
+ * expect(mismatchesOf(report)).toEqual({ 'unknown-id': 410 })
  */
-export function departuresOf(report: Report): Record<string, unknown> {
+export function mismatchesOf(report: Report): Record<string, unknown> {
   const entries = Object.entries(verdictsIn(report)).flatMap(([name, verdict]): [string, unknown][] => {
-    if (verdict.verdict === 'refuted') return [[name, departureIn(verdict)]]
+    if (verdict.verdict === 'refuted') return [[name, mismatchIn(verdict)]]
     return isOpen(verdict) ? [[name, 'undecided']] : []
   })
   return Object.fromEntries(entries)

@@ -21,13 +21,13 @@ import { Run } from './run.ts'
 export async function verify(contract: ServiceContract, options: VerifyOptions): Promise<Report> {
   const run = new Run(contract, options)
   const questions = questionsOf(run, options.only)
-  const asked = questions.filter((question) => isAsked(question, run))
+  const included = questions.filter((question) => isAsked(question, run))
   const startedAt = new Date().toISOString()
   const found = new Map<Question, Judged>()
   let leftBehind: string[] = []
   try {
     await checkService(run)
-    options.onProgress?.({ decides: decidable(questions, asked) })
+    options.onProgress?.({ decides: decidable(questions, included) })
     for (const phase of phases) {
       for (const question of questions.filter((one) => phaseOf(one) === phase)) {
         const judged = await judge(question, run)
@@ -44,7 +44,9 @@ export async function verify(contract: ServiceContract, options: VerifyOptions):
     leftBehind = run.flags.keep ? [...run.ownership.present] : await deleteCreated(run)
   }
   const { baseUrl, requests, stopped } = run.connection
-  const counted = asked.flatMap((question) => found.get(question) ?? []).map(({ verdict }) => presented(verdict, run))
+  const counted = included
+    .flatMap((question) => found.get(question) ?? [])
+    .map(({ verdict }) => presented(verdict, run))
   const incomplete = stopped ?? incompleteness(counted)
   const judgedOf = (kind: Question['kind']): [string, Judged][] =>
     // In the order of the ledger, whatever the order of the probes.

@@ -28,15 +28,15 @@ const departing = await ourContractWith('unknown-id=410')
 // An action mostly waits between two requests.
 describe.concurrent('the action', () => {
   test.for([
-    { what: 'a known departure', file: known, code: 0, annotations: [] },
+    { what: 'a known mismatch', file: known, code: 0, annotations: [] },
     {
-      what: 'an unexpected departure',
+      what: 'an unexpected mismatch',
       file: contradicted,
       code: 1,
       annotations: ['::error title=Verify%3A misleads clients::unknown-id: The response to an unknown `id` is 410.'],
     },
     {
-      what: 'a departure that was fixed',
+      what: 'a mismatch that was fixed',
       file: { ...known, unauthenticated: { fact: 403 } },
       code: 0,
       annotations: [

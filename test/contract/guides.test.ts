@@ -60,7 +60,7 @@ import { type Client, createClient, NotFoundError } from 'pixels-domains-api'
 import { startMock } from 'pixels-domains-api/mock'
 import { createMockHandler } from 'pixels-domains-api/mock/fetch'
 import { queries } from 'pixels-domains-api/query'
-import { departuresOf, type Report } from 'pixels-domains-api/verify'
+import { mismatchesOf, type Report } from 'pixels-domains-api/verify'
 
 declare global {
   // As Next.js does.

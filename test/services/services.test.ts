@@ -24,7 +24,7 @@ import { plainFolder, plainPath } from '../lib/plain.ts'
 
 interface Expected {
   /** What the service does other than the contract promises, as facts. */
-  departures: Record<string, unknown>
+  mismatches: Record<string, unknown>
   /** What is refuted, and no fact can say. */
   'by-hand'?: Record<string, string>
   'not-tested'?: Record<string, string>
@@ -56,15 +56,15 @@ for (const service of services) {
 
     afterAll(() => running?.stop())
 
-    test('verify finds exactly the departures that are listed for the service', () => {
-      const departures = only(report.verdicts, 'refuted').flatMap(([id, { fact }]) => {
+    test('verify finds exactly the mismatches that are listed for the service', () => {
+      const mismatches = only(report.verdicts, 'refuted').flatMap(([id, { fact }]) => {
         return fact === undefined ? [] : [[id, fact]]
       })
 
-      expect(Object.fromEntries(departures)).toEqual(expected.departures)
+      expect(Object.fromEntries(mismatches)).toEqual(expected.mismatches)
     })
 
-    test('verify reports only what is listed as departures that no fact can express', () => {
+    test('verify reports only what is listed as mismatches that no fact can express', () => {
       const byHand = only(report.verdicts, 'refuted').filter(([, { fact }]) => fact === undefined)
 
       expect(byHand.map(([id]) => id).sort()).toEqual(Object.keys(expected['by-hand'] ?? {}).sort())

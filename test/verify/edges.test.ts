@@ -248,7 +248,7 @@ describe.each(services)('in front of %s', (_, of) => {
     expect(refutedIn(report)).toEqual(['updateDomain', 'updatePixel'])
   })
 
-  test('an update of an unknown record that succeeds is one departure', async () => {
+  test('an update of an unknown record that succeeds is one mismatch', async () => {
     const lenient: Interceptor = (pass) => async (request) => {
       const response = await pass(request)
       return is('PUT|PATCH /.*')(request) && response.status === 404 ? Response.json({ data: null }) : response
@@ -260,7 +260,7 @@ describe.each(services)('in front of %s', (_, of) => {
     expect([...openIn(report), ...report.run.leftBehind]).toEqual([])
   })
 
-  test('a service that answers everything with 200 departs in its errors, and in nothing else', async () => {
+  test('a service that answers everything with 200 differs in its errors, and in nothing else', async () => {
     const ok: Interceptor = (pass) => async (request) => {
       const response = await pass(request)
       return response.ok ? response : Response.json({ code: response.status, ...((await response.json()) as Json) })

@@ -50,7 +50,7 @@ describe('verify with a file of expectations', () => {
     expect(text).toMatch(/unknown-id"?:\s*\{?\s*"?fact"?: 410,?\s*"?observed"?: .*\s*"?because"?: "?Caches\./)
     expect(text).not.toContain('invalid-form')
     expect(text.includes('# Ours.')).toBe(name.endsWith('.yaml'))
-    expect(again.stdout).toContain(': 2 of 3 checks confirmed, 1 expected departure.')
+    expect(again.stdout).toContain(': 2 of 3 checks confirmed, 1 expected mismatch.')
   })
 
   test('writes a file of 0.1.0 anew, and keeps its reasons', async () => {
@@ -117,7 +117,7 @@ describe('verify for a pipeline', () => {
       /^Before\.\n# Verification\n\n2 of 3 checks confirmed, 1 unexpected/,
     )
     expect(readFileSync(files.GITHUB_OUTPUT, 'utf8')).toMatch(
-      /^verdicts=\{"unauthenticated":"confirmed".*\}\nresult=2 of 3 checks confirmed, 1 unexpected departure\.\n$/,
+      /^verdicts=\{"unauthenticated":"confirmed".*\}\nresult=2 of 3 checks confirmed, 1 unexpected mismatch\.\n$/,
     )
     expect(readFileSync(junit, 'utf8')).toContain('tests="3" failures="1" errors="0" skipped="0"')
   })

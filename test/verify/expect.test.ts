@@ -9,7 +9,7 @@ import { failedJunit, junitOf } from '../../src/cli/report/junit.ts'
 import { causesOf } from '../../src/verify/outcome/causes.ts'
 import { type Expectations, expectationsIn, expectationsOf } from '../../src/verify/outcome/expectations.ts'
 import { exitCodeOf, outcomesOf } from '../../src/verify/outcome/outcomes.ts'
-import { departuresOf, type Report } from '../../src/verify/report.ts'
+import { mismatchesOf, type Report } from '../../src/verify/report.ts'
 import { contractWith } from '../lib/contract-with.ts'
 import { serviceContract } from '../fixtures/plain/generated/verify.ts'
 import { byDefault, instead, is } from './interceptors.ts'
@@ -17,7 +17,7 @@ import { serviceOf, verified } from './tested-service.ts'
 
 const today = '2027-01-31'
 const known = [...Object.keys(serviceContract.ledger), ...Object.keys(serviceContract.facts)]
-const departures = {
+const mismatches = {
   'unknown-id': 410,
   'invalid-form': 400,
   'empty-update': 400,
@@ -64,20 +64,20 @@ function judged(file: unknown, isStrict = false) {
 }
 
 describe('a file of expectations', () => {
-  test('has the departures of the service, and a run that finds only these ends with 0', () => {
+  test('has the mismatches of the service, and a run that finds only these ends with 0', () => {
     const file = expectationsOf(report, {})
 
-    expect(Object.fromEntries(Object.entries(file).map(([name, { fact }]) => [name, fact]))).toEqual(departures)
-    expect(departuresOf(report)).toEqual(departures)
+    expect(Object.fromEntries(Object.entries(file).map(([name, { fact }]) => [name, fact]))).toEqual(mismatches)
+    expect(mismatchesOf(report)).toEqual(mismatches)
     expect(file['unknown-id']?.observed).toBe('The response to an unknown `id` is 410.')
     expect(judged(file)).toEqual({
       code: 0,
-      states: Object.fromEntries(Object.keys(departures).map((name) => [name, 'known'])),
+      states: Object.fromEntries(Object.keys(mismatches).map((name) => [name, 'known'])),
     })
   })
 
   test.each([
-    { what: 'one departure less', change: { 'unknown-id': undefined }, name: 'unknown-id', state: 'departs', code: 1 },
+    { what: 'one mismatch less', change: { 'unknown-id': undefined }, name: 'unknown-id', state: 'differs', code: 1 },
     { what: 'another fact', change: { 'unknown-id': { fact: 404 } }, name: 'unknown-id', state: 'changed', code: 1 },
     {
       what: 'a day that is over',
@@ -93,9 +93,9 @@ describe('a file of expectations', () => {
       state: 'known',
       code: 0,
     },
-    { what: 'one departure more', change: { id: { fact: 'uuid' } }, name: 'id', state: 'better', code: 0 },
+    { what: 'one mismatch more', change: { id: { fact: 'uuid' } }, name: 'id', state: 'better', code: 0 },
   ])('with $what: $name is $state, and the run ends with $code', ({ change, name, state, code }) => {
-    const all = Object.entries({ ...fileOf(departures), ...change })
+    const all = Object.entries({ ...fileOf(mismatches), ...change })
     const file = Object.fromEntries(all.filter(([, entry]) => entry !== undefined))
 
     const { code: ended, states } = judged(file)
@@ -104,13 +104,13 @@ describe('a file of expectations', () => {
   })
 
   test('fails with --strict where an expectation is not needed any more', () => {
-    expect(judged(fileOf({ ...departures, id: 'uuid' }), true).code).toBe(1)
-    expect(judged(fileOf(departures), true).code).toBe(0)
+    expect(judged(fileOf({ ...mismatches, id: 'uuid' }), true).code).toBe(1)
+    expect(judged(fileOf(mismatches), true).code).toBe(0)
   })
 
-  test('accepts a departure, and no other defect of the same entry, whatever its sentence is', () => {
+  test('accepts a mismatch, and no other defect of the same entry, whatever its sentence is', () => {
     const reworded = {
-      ...fileOf(departures),
+      ...fileOf(mismatches),
       'listPixels.sort': { fact: { unordered: {} }, observed: 'It is shuffled.' },
     }
 
@@ -133,7 +133,7 @@ describe('a file of expectations', () => {
       facts: { ...report.facts, createDomain: { verdict: 'blocked', expected: '', observed: null, why } },
     }
     const codeOf = (file: Record<string, unknown>): number =>
-      exitCodeOf(open, outcomesOf(open, expected({ ...fileOf(departures), ...file }), today))
+      exitCodeOf(open, outcomesOf(open, expected({ ...fileOf(mismatches), ...file }), today))
 
     const noted = expectationsOf(open, {})['createDomain']
 
@@ -142,7 +142,7 @@ describe('a file of expectations', () => {
     expect(codeOf({ createDomain: noted })).toBe(0)
     expect(codeOf({ createDomain: { ...noted, until: '2027-01-30' } })).toBe(3)
     expect(codeOf({ createDomain: { fact: { status: 500 } } })).toBe(3)
-    expect(departuresOf(open)).toMatchObject({ createDomain: 'undecided' })
+    expect(mismatchesOf(open)).toMatchObject({ createDomain: 'undecided' })
   })
 
   test('keeps reasons and dates when it is written again, and what a run did not decide', () => {
@@ -158,7 +158,7 @@ describe('a file of expectations', () => {
   })
 
   test.each<[file: unknown, message: string]>([
-    [[], 'it is not an object with an entry for each departure'],
+    [[], 'it is not an object with an entry for each mismatch'],
     [{ gone: { fact: 410 } }, 'the contract has no "gone". Remove it, or use one of id, '],
     [{ id: null }, '"id" is not an object. Write it as "id": { "fact": 410 }'],
     [{ id: { fakt: '410' } }, '"id" has "fakt". It can have fact, observed, undecided, because, until'],
@@ -176,7 +176,7 @@ describe('a file of expectations', () => {
   })
 })
 
-describe('the causes of departures', () => {
+describe('the causes of mismatches', () => {
   test('are one for the body of all errors, and one for the same fact of two resources', async () => {
     const bodies = [
       { 'error-message': { mediaType: 'application/json', message: '/detail' } },
@@ -186,7 +186,7 @@ describe('the causes of departures', () => {
     const other = await verified(serviceOf(reversed, await contractWith(...bodies)))
 
     const causes = causesOf(
-      outcomesOf(other, {}, today).filter(({ state }) => state === 'departs'),
+      outcomesOf(other, {}, today).filter(({ state }) => state === 'differs'),
       serviceContract,
     )
 
@@ -218,7 +218,7 @@ describe('the first screen', () => {
       '  2. misleads clients unknown-id: The response to an unknown `id` is 410.',
       expect.stringMatching(/^ {2}3\. misleads clients invalid-form: The response to a form .* is 400\.$/),
       '  and 1 more cause: --verbose',
-      expect.stringMatching(/^http:\/\/service\.example: 40 of 45 checks confirmed, 5 unexpected departures\.$/),
+      expect.stringMatching(/^http:\/\/service\.example: 40 of 45 checks confirmed, 5 unexpected mismatches\.$/),
       expect.stringMatching(/--write-expect expected\.json\..*npm run adopt\.$/),
       expect.stringMatching(/^\d+ requests\. Details: --verbose\.$/),
       '',
@@ -226,9 +226,9 @@ describe('the first screen', () => {
   })
 
   test('names what was expected, and which expectation is no longer needed', () => {
-    const screen = firstScreen(found(report, fileOf({ ...departures, 'unknown-id': 404, id: 'uuid' })))
+    const screen = firstScreen(found(report, fileOf({ ...mismatches, 'unknown-id': 404, id: 'uuid' })))
 
-    expect(screen).toContain('40 of 45 checks confirmed, 4 expected departures, 1 unexpected departure.\n')
+    expect(screen).toContain('40 of 45 checks confirmed, 4 expected mismatches, 1 unexpected mismatch.\n')
     expect(screen).toContain('unknown-id: The response to an unknown `id` is 410. Accepted was something else: 404\n')
     expect(screen).toContain('\nid now is as the contract states: remove it from expected.json.\n')
   })
@@ -278,17 +278,17 @@ describe('on GitHub', () => {
     expect(annotations(found(undecided))).toMatch(/^::error title=Verify%3A not decided::/m)
   })
 
-  test('an expected departure has none; an expectation that is no longer needed has a warning, with --strict an error', () => {
-    expect(annotations(found(report, fileOf(departures)))).toBe('')
-    expect(annotations(found(report, fileOf({ ...departures, id: 'uuid' })))).toBe(
+  test('an expected mismatch has none; an expectation that is no longer needed has a warning, with --strict an error', () => {
+    expect(annotations(found(report, fileOf(mismatches)))).toBe('')
+    expect(annotations(found(report, fileOf({ ...mismatches, id: 'uuid' })))).toBe(
       '::warning title=Verify%3A better than expected::id now is as the contract states: remove it from expected.json.\n',
     )
-    expect(annotations(found(report, fileOf({ ...departures, id: 'uuid' }), true))).toMatch(/^::error /)
+    expect(annotations(found(report, fileOf({ ...mismatches, id: 'uuid' }), true))).toMatch(/^::error /)
   })
 
-  test('the summary shows what departs with its reason, and nothing that the service sent', () => {
+  test('the summary shows what differs with its reason, and nothing that the service sent', () => {
     const because = 'An unknown record was there once.'
-    const summary = jobSummary(found(report, { ...fileOf(departures), 'unknown-id': { fact: 410, because } }))
+    const summary = jobSummary(found(report, { ...fileOf(mismatches), 'unknown-id': { fact: 410, because } }))
 
     expect(summary).toContain(
       `| \`unknown-id\` | expected | The response to an unknown \`id\` is 410. Accepted: ${because} | GET /api/v1/pixels/`,
@@ -299,7 +299,7 @@ describe('on GitHub', () => {
 
 describe('an acceptance that has expired', () => {
   const because = 'Until the next release.'
-  const file = { ...fileOf(departures), 'unknown-id': { fact: 410, because, until: '2026-01-30' } }
+  const file = { ...fileOf(mismatches), 'unknown-id': { fact: 410, because, until: '2026-01-30' } }
 
   test('says so with its date in every format, and its reason is not printed as the reason for failing', () => {
     const all = found(report, file)
@@ -312,8 +312,8 @@ describe('an acceptance that has expired', () => {
 })
 
 describe('as JUnit', () => {
-  test('an unexpected departure is a failure, with the request', () => {
-    const junit = junitOf(found(report, fileOf({ ...departures, 'unknown-id': 404 })))
+  test('an unexpected mismatch is a failure, with the request', () => {
+    const junit = junitOf(found(report, fileOf({ ...mismatches, 'unknown-id': 404 })))
 
     expect(junit).toContain('<testsuites name="verify" tests="45" failures="1" errors="0" skipped="0">')
     expect(junit).toMatch(

@@ -238,7 +238,7 @@ test.each([302, 500])('a create that gets %i after others is called no limit', a
   expect(JSON.stringify(report)).not.toContain('may have a limit')
 })
 
-test('the response of the resource that departs is the evidence', async () => {
+test('the response of the resource that differs is the evidence', async () => {
   const gone = said(is('* /api/v1/pixels/:id'), ({ status }) => (status === 404 ? { status: 410 } : {}))
 
   const { run, verdicts } = await verified(serviceOf(gone), { only: ['unknown-id'] })

@@ -5,7 +5,7 @@ import { tryLine } from '../../src/cli/report/try-line.ts'
 import { readPlain } from '../lib/plain.ts'
 import { reportOf } from '../lib/report-of.ts'
 
-test('a departure that is a fact can be tried', () => {
+test('a mismatch that is a fact can be tried', () => {
   expect(tryLine(reportOf(readPlain(), { 'unknown-id': 410 }))).toBe('npm run try -- report.json')
 })
 

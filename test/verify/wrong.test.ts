@@ -1,4 +1,4 @@
-// Services that are wrong, each in one way: the departure is refuted as `other`, in the right entry.
+// Services that are wrong, each in one way: the mismatch is refuted as `other`, in the right entry.
 
 import { describe, expect, test } from 'vitest'
 import { isObject } from '../../src/lib/json.ts'

@@ -25,12 +25,12 @@ interface Reading {
 /** By the id of the ledger entry. */
 const readers: Readonly<Record<string, (view: OperationView) => Reading[]>> = {
   ...Object.fromEntries(rejectionRoles.map((role) => [role, (view: OperationView) => rejectionsFor(view, role)])),
-  'page-selection': (view) => of(view, 'page-selection', pageSelection(view), pointerOf(view.pages?.page)),
-  'list-envelope': (view) => (view['x-action'] === 'list' ? of(view, 'list-envelope', listEnvelope(view)) : []),
+  'page-selection': (view) => readingsOf(view, 'page-selection', pageSelection(view), pointerOf(view.pages?.page)),
+  'list-envelope': (view) => (view['x-action'] === 'list' ? readingsOf(view, 'list-envelope', listEnvelope(view)) : []),
   'record-envelope': (view) =>
-    view.success.record === undefined ? [] : of(view, 'record-envelope', { record: envelopeOf(view) }),
+    view.success.record === undefined ? [] : readingsOf(view, 'record-envelope', { record: envelopeOf(view) }),
   'success-status': (view) => answersTo(view, 'create', 'update'),
-  id: (view) => view.pathParameters.flatMap(({ schema }) => of(view, 'id', idKind(schema), pointerOf(schema))),
+  id: (view) => view.pathParameters.flatMap(({ schema }) => readingsOf(view, 'id', idKind(schema), pointerOf(schema))),
 }
 
 export function* sameFacts({ contract, views }: ReadContract): Generator<Finding> {
@@ -86,7 +86,7 @@ function byPart(readings: readonly Reading[]): Reading[][] {
 
 function rejectionsFor(view: OperationView, id: string): Reading[] {
   const own = view.rejections.filter(({ roles }) => roles.some((role) => role === id))
-  return own.flatMap(({ status }) => of(view, id, status, pointerOf(view.responses, String(status))))
+  return own.flatMap(({ status }) => readingsOf(view, id, status, pointerOf(view.responses, String(status))))
 }
 
 function answersTo(view: OperationView, ...actions: string[]): Reading[] {
@@ -96,7 +96,7 @@ function answersTo(view: OperationView, ...actions: string[]): Reading[] {
   return [{ view, fact: answer, text, pointer: successOf(view), part: view['x-action'] }]
 }
 
-function of(view: OperationView, id: string, fact: unknown, pointer = successOf(view)): Reading[] {
+function readingsOf(view: OperationView, id: string, fact: unknown, pointer = successOf(view)): Reading[] {
   return fact === undefined ? [] : [{ view, fact, text: factTypeOf(id)?.print(fact) ?? '', pointer }]
 }
 

@@ -26,7 +26,7 @@ const verdict: Members<Verdict> = {
 const evidence: Members<Evidence> = {
   request: text('The request and the status.'),
   response: text('The response: status, some headers, the beginning of the body. Left out without samples.'),
-  said: text('What the service itself says about its refusal. Left out without samples.'),
+  message: text('What the service itself says about its refusal. Left out without samples.'),
   sample: { description: 'What the fact leaves out, because it differs in each run.' },
   repeat: text('A curl command that sends the request again.'),
 }

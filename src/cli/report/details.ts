@@ -2,7 +2,7 @@
 
 import type { Outcome } from '../../verify/outcome/outcomes.ts'
 import { reasonsIn, type Report } from '../../verify/report.ts'
-import { type Found, saidAbout, summaryOf } from './found.ts'
+import { type Found, messageAbout, summaryOf } from './found.ts'
 import { tryLine } from './try-line.ts'
 
 /** A line for each assumption, and for each statement of the source. */
@@ -16,7 +16,7 @@ export function detailsOf(found: Found): string {
     assumptions.length > 0 && ['Assumptions', ...assumptions.map(line), `  ${summary(assumptions)}`],
     facts.length > 0 && ['Statements of the source', ...facts.map(line), `  ${summary(facts)}`],
     reasonLines(outcomes).map(
-      ({ reason, names }) => `  ${reason}${saidAbout(report, names)}\n      ${names.join(', ')}`,
+      ({ reason, names }) => `  ${reason}${messageAbout(report, names)}\n      ${names.join(', ')}`,
     ),
     tried === undefined
       ? []
@@ -45,11 +45,11 @@ function lineOf({ name, state, verdict, sentence }: Outcome, { run }: Report): s
   return [head, ...lines].join('\n      ')
 }
 
-/** The curl lines of the departures, for records that are still there. */
+/** The curl lines of the mismatches, for records that are still there. */
 export function repeatLines({ report, outcomes }: Found): string {
   const refuted = outcomes.filter(({ verdict }) => verdict.verdict === 'refuted')
   const lines = refuted.map(({ name }) => `  ${name}\n      ${report.run.evidence[name]?.repeat}\n`)
-  return ['To repeat the departures:\n', ...lines].join('')
+  return ['To repeat the mismatches:\n', ...lines].join('')
 }
 
 function summary(outcomes: readonly Outcome[]): string {

@@ -3,7 +3,7 @@
 import { shortened } from '../../lib/text.ts'
 import { harmWords } from '../../verify/outcome/harm.ts'
 import { reasonsIn } from '../../verify/report.ts'
-import { betterLine, causeLine, counted, type Found, headline, namesOf, saidAbout } from './found.ts'
+import { betterLine, causeLine, counted, type Found, headline, namesOf, messageAbout } from './found.ts'
 
 /** Whoever mends more than this at once reads the details. */
 const mostCauses = 3
@@ -50,17 +50,17 @@ function undecided({ outcomes, report }: Found): string | undefined {
   const [most, ...others] = [...reasonsIn(open)].sort(([, one], [, other]) => other.length - one.length)
   if (!most) return undefined
   const [why, names] = most
-  const said = saidAbout(report, names)
+  const message = messageAbout(report, names)
   // The line before gives this reason.
-  if (report.run.incomplete?.includes(why)) return said.trim() || undefined
+  if (report.run.incomplete?.includes(why)) return message.trim() || undefined
   const more = others.length > 0 ? `, and ${others.flatMap(([, of]) => of).length} for other reasons` : ''
-  return `Not decided: ${namesOf(names, 3)} (${names.length}${more}): ${why}${said}`
+  return `Not decided: ${namesOf(names, 3)} (${names.length}${more}): ${why}${message}`
 }
 
 /** What owners of the service and of the contract can do. */
 function advice({ causes, expectFile = 'FILE' }: Found): string | undefined {
   if (causes.length === 0) return undefined
-  return `If the service is wrong, fix it. To accept these departures, use --write-expect ${expectFile}. If the contract is wrong, use npm run adopt.`
+  return `If the service is wrong, fix it. To accept these mismatches, use --write-expect ${expectFile}. If the contract is wrong, use npm run adopt.`
 }
 
 function end({ report: { run }, isKept }: Found): string[] {

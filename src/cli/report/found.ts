@@ -9,9 +9,9 @@ import { countsOf, type Report, type Verdict } from '../../verify/report.ts'
 export interface Found {
   report: Report
   outcomes: Outcome[]
-  /** The causes of unexpected departures, the worst first. */
+  /** The causes of unexpected mismatches, the worst first. */
   causes: Cause[]
-  /** The file of expectations. Without one, every departure is unexpected. */
+  /** The file of expectations. Without one, every mismatch is unexpected. */
   expectFile?: string | undefined
   /** Whether the run kept its records on purpose. */
   isKept: boolean
@@ -38,13 +38,13 @@ export function undecidedIn(found: Found): string[] {
   return inState(found, 'open').map(({ name }) => name)
 }
 
-/** "61 of 62 checks confirmed, 1 unexpected departure." */
+/** "61 of 62 checks confirmed, 1 unexpected mismatch." */
 export function headline(found: Found): string {
   const count = (...states: State[]): number => inState(found, ...states).length
-  const unexpected = count('departs', 'changed', 'overdue')
+  const unexpected = count('differs', 'changed', 'overdue')
   const parts: [count: number, words: string][] = [
-    [count('known'), counted(count('known'), 'expected departure')],
-    [unexpected, counted(unexpected, 'unexpected departure')],
+    [count('known'), counted(count('known'), 'expected mismatch')],
+    [unexpected, counted(unexpected, 'unexpected mismatch')],
     [count('open'), `${count('open')} not decided`],
     [count('noted'), `${count('noted')} expected to be undecided`],
     [count('left-out'), `${count('left-out')} left out`],
@@ -59,9 +59,9 @@ export function causeLine({ title, outcomes }: Cause): string {
 }
 
 /** What the service itself says about something that could not be decided. */
-export function saidAbout({ run }: Report, names: readonly string[]): string {
-  const said = names.map((name) => run.evidence[name]?.said).find((text) => text !== undefined)
-  return said === undefined ? '' : ` The service says: "${said}"`
+export function messageAbout({ run }: Report, names: readonly string[]): string {
+  const message = names.map((name) => run.evidence[name]?.message).find((text) => text !== undefined)
+  return message === undefined ? '' : ` The service says: "${message}"`
 }
 
 /** "id, unknown-id, empty-update and 14 more". */

@@ -1,4 +1,4 @@
-// The report of verify as JUnit XML, which most CI services show. Only confirmed entries and expected departures pass; what
+// The report of verify as JUnit XML, which most CI services show. Only confirmed entries and expected mismatches pass; what
 // is not decided, and was not expected to be undecided, is an error.
 
 import { oneLine } from '../../lib/text.ts'

@@ -11,7 +11,7 @@ export function markdownOf(found: Found, { samples }: { samples: boolean }): str
   const { report, outcomes, causes } = found
   const { baseUrl, startedAt, requests, incomplete, leftBehind } = report.run
   const better = betterLine(found)
-  const departures = outcomes.filter(({ verdict }) => verdict.verdict === 'refuted')
+  const mismatches = outcomes.filter(({ verdict }) => verdict.verdict === 'refuted')
   // The line above already gives this reason.
   const others = reasonLines(outcomes).filter(({ reason }) => !incomplete?.includes(reason))
   const reasons = others.map(({ reason, names }) => `- ${inline(reason)} (${names.join(', ')})`)
@@ -22,7 +22,7 @@ export function markdownOf(found: Found, { samples }: { samples: boolean }): str
     incomplete && inline(incomplete),
     causes.map((cause) => `- **${harmWords[cause.harm]}**: ${inline(causeLine(cause))}`).join('\n'),
     better && `**Better**: ${better}`,
-    departures.length > 0 && `## Departures\n\n${table(departures, found, samples)}`,
+    mismatches.length > 0 && `## Mismatches\n\n${table(mismatches, found, samples)}`,
     tried && `A mock that does the same, in the repository of the contract: \`${tried}\``,
     reasons.length > 0 && `## Not decided\n\n${reasons.join('\n')}`,
     leftBehind.length > 0 && `## Possibly left behind\n\n${leftBehind.map((path) => `- ${path}`).join('\n')}`,

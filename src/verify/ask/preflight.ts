@@ -31,14 +31,15 @@ async function lostKey(run: Run, exchange: Exchange, url: string): Promise<strin
 function problemOf(exchange: Exchange, url: string, contract: ServiceContract): string | undefined {
   const { status, headers } = exchange
   const { keyVariable = usualConfig.keyVariable, basePath } = contract
-  const [said] = sentencesIn(exchange)
-  if (status === 403 && said !== undefined) return `${url} returned 403: "${said}" Pass a key with access to it.`
+  const [sentence] = sentencesIn(exchange)
+  if (status === 403 && sentence !== undefined)
+    return `${url} returned 403: "${sentence}" Pass a key with access to it.`
   if (status === 401 || status === 403)
     return `${url} rejects the API key (${status}). Pass the key of this service in ${keyVariable}.`
   if (status >= 300 && status < 400) return redirectProblem(url, headers.get('location') ?? 'another address')
   if (status === 404) return `${url} returned 404. Check --base-url: pass the address without ${basePath || 'a path'}.`
-  if (status >= 400 && status < 500 && said !== undefined)
-    return `${url} returned ${status}: "${said}" Send what the service needs, for example with --header.`
+  if (status >= 400 && status < 500 && sentence !== undefined)
+    return `${url} returned ${status}: "${sentence}" Send what the service needs, for example with --header.`
   if (!isSuccess(exchange)) return `${url} returned ${status}. Try again when the service responds with a list.`
   if (isHtml(exchange)) return `${url} is a page of HTML, and not a list. Check --base-url.`
   if (!hasList(exchange)) return `${url} has no list in its body. Check --base-url.`

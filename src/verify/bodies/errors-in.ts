@@ -92,10 +92,10 @@ function errorsAt({ pointer, value }: Place, fields: readonly string[], valid: r
   const entries = isObject(value) ? Object.entries(value) : []
   // A body that names a valid field repeats the form.
   if (entries.some(([name]) => valid.some((field) => hasSameWords(fieldIn(name), field)))) return []
-  const said = fields.map((field) => entries.find(([name]) => hasSameWords(fieldIn(name), field))?.[1])
-  if (said.every((text) => typeof text === 'string' && !isClassName(text)))
+  const sentences = fields.map((field) => entries.find(([name]) => hasSameWords(fieldIn(name), field))?.[1])
+  if (sentences.every((text) => typeof text === 'string' && !isClassName(text)))
     return [{ errors: pointer, each: 'sentence' }]
-  return said.every(areSentences) ? [{ errors: pointer, each: 'sentences' }] : []
+  return sentences.every(areSentences) ? [{ errors: pointer, each: 'sentences' }] : []
 }
 
 /** The `name` of an error in JavaScript, Java or Python. */

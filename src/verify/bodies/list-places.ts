@@ -29,7 +29,7 @@ export function placesOf(pages: TwoPages, records: string, known: Places): Place
   const numbers = numbersFor({ ...pages, total: pages.total ?? likelyTotal(pages, all, known.total) })
   const found = Object.entries(numbers).flatMap(([role, [one, other]]) => {
     const fitting = all.filter(
-      (place) => isNumber(at(pages.first, place), one) && isNumber(at(pages.second, place), other),
+      (place) => isNumber(valueIn(pages.first, place), one) && isNumber(valueIn(pages.second, place), other),
     )
     const assumed = known[role as ListRole] // the roles are the keys
     const place = assumed !== undefined && fitting.includes(assumed) ? assumed : fitting[0]
@@ -46,11 +46,13 @@ const totalNames = /^(total|count|total_?(count|items|records|results|elements)|
 
 /** For a list with records of others: the contract's total, one of a usual name, or the highest number of both pages. */
 function likelyTotal({ first, second, counts }: TwoPages, all: Place[], known: Place | undefined): number | undefined {
-  const same = all.filter((place) => isNumber(at(first, place), Number(at(second, place))))
+  const same = all.filter((place) => isNumber(valueIn(first, place), Number(valueIn(second, place))))
   const isUsual = (place: Place): boolean => totalNames.test(place.split('/').at(-1) ?? '')
   const usual = same.some(isUsual) ? same.filter(isUsual) : same
   const likely = known !== undefined && same.includes(known) ? [known] : usual
-  const numbers = likely.map((place) => Number(at(first, place))).filter((number) => number >= counts[0] + counts[1])
+  const numbers = likely
+    .map((place) => Number(valueIn(first, place)))
+    .filter((number) => number >= counts[0] + counts[1])
   return numbers.length > 0 ? Math.max(...numbers) : undefined
 }
 
@@ -82,7 +84,7 @@ function numbersFor({ counts, numbers, length, total = Number.NaN }: TwoPages): 
 }
 
 /** The content of a place: a value of the body, or a header. */
-function at({ json, headers }: Exchange, place: Place): unknown {
+function valueIn({ json, headers }: Exchange, place: Place): unknown {
   return place.startsWith('/') ? resolvePointer(json, place) : headers.get(place)
 }
 

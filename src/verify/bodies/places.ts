@@ -75,7 +75,7 @@ export function envelopeAt(body: unknown, pointer: string, name: string): Envelo
   if (key === undefined) return { pointer: '', seen: Array.isArray(body) ? [] : {} }
   const parts = propertiesOf(body)
   const inner = envelopeAt(parts[key], childPointer('', ...rest), name)
-  const written = hasSameWords(key, name) && rest.length === 0 ? '{resource}' : key
-  const entries = Object.entries(parts).map(([one, part]) => (one === key ? [written, inner.seen] : [one, part]))
-  return { pointer: childPointer('', written) + inner.pointer, seen: Object.fromEntries(entries) }
+  const placeholder = hasSameWords(key, name) && rest.length === 0 ? '{resource}' : key
+  const entries = Object.entries(parts).map(([one, part]) => (one === key ? [placeholder, inner.seen] : [one, part]))
+  return { pointer: childPointer('', placeholder) + inner.pointer, seen: Object.fromEntries(entries) }
 }

@@ -200,8 +200,8 @@ const longWait = 5
 
 /** The header of the limit in many services; nearly all count by the minute. */
 function limitIn(headers: Headers): number | undefined {
-  const said = headers.get('x-ratelimit-limit') ?? headers.get('ratelimit-limit') ?? ''
-  return /^[1-9]\d*$/.test(said) ? Number(said) : undefined
+  const limit = headers.get('x-ratelimit-limit') ?? headers.get('ratelimit-limit') ?? ''
+  return /^[1-9]\d*$/.test(limit) ? Number(limit) : undefined
 }
 
 // Like 429, the failures of a gateway mean "not now", and so does a 403 with a time to retry. A 500 twice is what the

@@ -22,14 +22,14 @@ export function evidenceOf({ exchange, sample }: Judged, run: Run): Evidence | u
   if (!exchange) return undefined
   const { sent, status } = exchange
   const { contract, connection, flags } = run
-  const said = status < 400 ? '' : sentencesIn(exchange).join(' ')
+  const message = status < 400 ? '' : sentencesIn(exchange).join(' ')
   const { keyVariable = usualConfig.keyVariable } = contract
   return {
     request: `${sent.method} ${sent.path}: ${status}`,
     ...(flags.samples && {
       response: oneLine(response(exchange, (text) => connection.hide(text))).slice(0, longestResponse),
     }),
-    ...(flags.samples && said !== '' && { said: oneLine(connection.hide(said)) }),
+    ...(flags.samples && message !== '' && { message: oneLine(connection.hide(message)) }),
     ...(flags.samples && sample !== undefined && { sample: connection.hide(sample) }),
     repeat: curl(
       { baseUrl: connection.baseUrl, keyVariable, headers: connection.headerNames, gone: run.ownership.gone },
@@ -40,9 +40,9 @@ export function evidenceOf({ exchange, sample }: Judged, run: Run): Evidence | u
 
 /** "POST /api/v1/pixels: 422, content-type: application/json, {"message":"…"}", shortened. Secrets are hidden before. */
 function response({ sent, status, headers, text }: Exchange, hide: (text: string) => string): string {
-  const told = toldHeaders.filter((name) => headers.has(name)).slice(0, 3)
+  const shownHeaders = toldHeaders.filter((name) => headers.has(name)).slice(0, 3)
   const body = shortened(hide(text), longestBody)
-  const parts = [status, ...told.map((name) => `${name}: ${headers.get(name)}`), body.trim() || 'no body']
+  const parts = [status, ...shownHeaders.map((name) => `${name}: ${headers.get(name)}`), body.trim() || 'no body']
   return hide(`${sent.method} ${sent.path}: ${parts.join(', ')}`)
 }
 

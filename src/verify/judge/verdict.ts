@@ -89,8 +89,8 @@ async function judged(question: Question, run: Run): Promise<Judged> {
   if (run.flags.readOnly && probe.readOnly === 'confirms')
     throw new NotTested(`${sentence} Records of others may cause it, so it decides nothing. Run without --read-only.`)
   const part = open && `Not all of it could be checked: ${open.message}`
-  const said = [sentence, also, part].filter(Boolean).join(' ')
-  const refuted = { verdict: 'refuted' as const, expected, observed: said }
+  const sentences = [sentence, also, part].filter(Boolean).join(' ')
+  const refuted = { verdict: 'refuted' as const, expected, observed: sentences }
   if (kind === 'facts' || !isFact(value) || open) return { verdict: { ...refuted, other: dataOf(fact) }, exchange }
   return { verdict: { ...refuted, fact }, exchange, sample }
 }

@@ -1,7 +1,7 @@
-// Groups departures by cause: one fix ends all of a group.
+// Groups mismatches by cause: one fix ends all of a group.
 
 import type { ServiceContract } from '../contract.ts'
-import { departureIn } from '../report.ts'
+import { mismatchIn } from '../report.ts'
 import { type Harm, harmOf, harms } from './harm.ts'
 import type { Outcome } from './outcomes.ts'
 
@@ -35,7 +35,7 @@ function keyOf(outcome: Outcome, contract: ServiceContract): string {
   const { [outcome.name]: fact } = contract.facts
   if (!fact) return outcome.verdict.observed ?? outcome.name
   // The source states the same for each resource, and a service usually does the same.
-  return JSON.stringify([fact.kind, fact.of, departureIn(outcome.verdict)])
+  return JSON.stringify([fact.kind, fact.of, mismatchIn(outcome.verdict)])
 }
 
 /** What one of them does, the others do; the body of an error has two parts. */

@@ -4,9 +4,9 @@
 import { isDay } from '../../lib/day.ts'
 import { isObject } from '../../lib/json.ts'
 import { withoutUndefined } from '../../lib/without-undefined.ts'
-import { departureIn, isOpen, type Report, verdictsIn } from '../report.ts'
+import { mismatchIn, isOpen, type Report, verdictsIn } from '../report.ts'
 
-/** One departure, or what a run cannot decide; with both, either is accepted. */
+/** One mismatch, or what a run cannot decide; with both, either is accepted. */
 export interface Expectation {
   /** What the service does, as in a report: `410`, `{ "status": 500 }`. */
   fact?: unknown
@@ -31,7 +31,7 @@ export type Expectations = Readonly<Record<string, Expectation>>
  * @throws {TypeError} that names the entry and what is wrong with it
  */
 export function expectationsIn(value: unknown, known: readonly string[], isRewritten = false): Expectations {
-  if (!isObject(value)) throw new TypeError('it is not an object with an entry for each departure')
+  if (!isObject(value)) throw new TypeError('it is not an object with an entry for each mismatch')
   const entries = Object.entries(value).map(([name, entry]): [string, Expectation] => {
     if (!known.includes(name))
       throw new TypeError(`the contract has no "${name}". Remove it, or use one of ${known.join(', ')}`)
@@ -82,7 +82,7 @@ export function expectationsOf(report: Report, before: Expectations): Expectatio
     const known = fact === null ? {} : withoutUndefined({ fact, observed })
     if (isOpen(verdict)) return [[name, { ...known, undecided: verdict.why ?? '', ...accepted }]]
     if (verdict.verdict !== 'refuted') return []
-    return [[name, { fact: departureIn(verdict), observed: verdict.observed ?? '', ...accepted }]]
+    return [[name, { fact: mismatchIn(verdict), observed: verdict.observed ?? '', ...accepted }]]
   })
   return Object.fromEntries([...others, ...found])
 }

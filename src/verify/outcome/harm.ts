@@ -1,4 +1,4 @@
-// How much a departure harms callers.
+// How much a mismatch harms callers.
 
 import { isObject } from '../../lib/json.ts'
 import type { ServiceContract } from '../contract.ts'

@@ -1,16 +1,16 @@
 // Compares what a run found with what was expected of the service, and says it in one sentence: every writer prints that.
 
 import { isSameFact } from '../../facts/by-resource.ts'
-import { departureIn, isOpen, type Report, type Verdict, verdictsIn } from '../report.ts'
+import { mismatchIn, isOpen, type Report, type Verdict, verdictsIn } from '../report.ts'
 import type { Expectation, Expectations } from './expectations.ts'
 
 /**
- * `holds`: as the contract states. `known`: an expected departure. `better`: as the contract states, although something
+ * `holds`: as the contract states. `known`: an expected mismatch. `better`: as the contract states, although something
  * else was expected. `open`: not decided; `noted`: expected to be undecided; `left-out`: by a flag or by the contract.
- * The others are unexpected: `departs` has no expectation, `changed` differs from its expectation, and `overdue` was
+ * The others are unexpected: `differs` has no expectation, `changed` differs from its expectation, and `overdue` was
  * accepted until a day that has passed.
  */
-export type State = 'holds' | 'known' | 'better' | 'open' | 'noted' | 'left-out' | 'departs' | 'changed' | 'overdue'
+export type State = 'holds' | 'known' | 'better' | 'open' | 'noted' | 'left-out' | 'differs' | 'changed' | 'overdue'
 
 export interface Outcome {
   name: string
@@ -37,8 +37,8 @@ function stateOf(verdict: Verdict, expectation: Expectation | undefined, today: 
   if (verdict.leftOut) return 'left-out'
   const isOver = expectation?.until !== undefined && expectation.until < today
   if (isOpen(verdict)) return expectation?.undecided === undefined || isOver ? 'open' : 'noted'
-  if (expectation?.fact === undefined) return 'departs'
-  if (!isSameFact(expectation.fact, departureIn(verdict))) return 'changed'
+  if (expectation?.fact === undefined) return 'differs'
+  if (!isSameFact(expectation.fact, mismatchIn(verdict))) return 'changed'
   return isOver ? 'overdue' : 'known'
 }
 
@@ -48,7 +48,7 @@ function sentenceOf(state: State, { observed, why = '' }: Verdict, expectation: 
   const reason = because === undefined ? '' : ` Accepted: ${because}`
   switch (state) {
     case 'holds':
-    case 'departs':
+    case 'differs':
       return found
     case 'known':
       return found + reason
@@ -67,14 +67,14 @@ function sentenceOf(state: State, { observed, why = '' }: Verdict, expectation: 
   }
 }
 
-const unexpected: readonly State[] = ['departs', 'changed', 'overdue']
+const unexpected: readonly State[] = ['differs', 'changed', 'overdue']
 
 export function isUnexpected({ state }: Outcome): boolean {
   return unexpected.includes(state)
 }
 
 /**
- * 0 no unexpected departure, 1 some, 3 something could not be decided, and was not expected to be.
+ * 0 no unexpected mismatch, 1 some, 3 something could not be decided, and was not expected to be.
  *
  * @param isStrict whether an expectation that is no longer needed counts
  */

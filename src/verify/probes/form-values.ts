@@ -13,8 +13,8 @@ import type { Run } from '../run.ts'
 import { holds, type Probe, type Probes } from './probe.ts'
 
 const create: Probe['observe'] = async (run, resource) => {
-  const asked = resource === run.main ? encodedRecord(run) : sharedRecord(run, resource)
-  const record = await asked.catch((error: unknown) => formProblem(run, resource, error))
+  const creating = resource === run.main ? encodedRecord(run) : sharedRecord(run, resource)
+  const record = await creating.catch((error: unknown) => formProblem(run, resource, error))
   if ('value' in record) return record
   needFields(run, record, Object.keys(record.fields))
   const other = await sharedRecord(run, resource)

@@ -19,14 +19,14 @@ const id: Probe['observe'] = async (run, resource) => {
   const { records, exchange } = await ownList(run, resource)
   const listed = records.flatMap((record) => among(run, exchange, [record])[0]?.id ?? record.id)
   const [addressing] = run.names.idNames
-  return { value: addressing === 'id' ? kindOf(listed) : addressedBy(addressing), exchange }
+  return { value: addressing === 'id' ? idFormat(listed) : addressedBy(addressing), exchange }
 }
 
 function addressedBy(field = ''): Other {
   return new Other(`The path of a record has its \`${field}\` and not its \`id\`.`, { addressedBy: field })
 }
 
-function kindOf(ids: Id[]): Facts['id'] {
+function idFormat(ids: Id[]): Facts['id'] {
   const isUuid = ids.every((value) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(String(value)))
   if (isUuid) return 'uuid'
   return ids.every((value) => typeof value === 'number') ? 'integer' : 'string'

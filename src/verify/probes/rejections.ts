@@ -72,15 +72,15 @@ const invalidForm: Probe['observe'] = async (run, resource) => {
     [`A ${resource.record} ${wordsFor(changes)}`]: invalid,
     ...(updated && { [`An update with \`${updated.sent.body}\``]: updated }),
   }
-  const asked = missing.map(({ one, exchanges }) => {
+  const sentences = missing.map(({ one, exchanges }) => {
     return [wordOf(one), { ...exchanges, ...(one === resource && others) }] as const
   })
-  const each = await knownOf(asked, async ([word, exchanges]) => [word, commonStatus(exchanges)] as const)
+  const each = await knownOf(sentences, async ([word, exchanges]) => [word, commonStatus(exchanges)] as const)
   // Only if each resource has one status is that a fact.
   const isOneEach = each.every(([, { value }]) => !(value instanceof Several))
   return isOneEach
     ? byResource(Object.fromEntries(each))
-    : commonStatus(Object.assign({}, ...asked.map(([, exchanges]) => exchanges)))
+    : commonStatus(Object.assign({}, ...sentences.map(([, exchanges]) => exchanges)))
 }
 
 /** "without `name` and with `type=zz`" */
@@ -130,19 +130,19 @@ const errorFields: Probe['observe'] = async (run, resource) => {
 
 const errorMessage: Probe['observe'] = async (run, resource) => {
   const keyless = await listWithoutKey(run, resource)
-  const said = [keyless, await shownUnknown(run, resource)].filter((one) => rejectionOf(one) === one.status)
-  const [first] = said
+  const exchanges = [keyless, await shownUnknown(run, resource)].filter((one) => rejectionOf(one) === one.status)
+  const [first] = exchanges
   if (!first)
     throw new NotTested('(after unauthenticated, unknown-id) Neither a missing key nor a deleted record is an error.')
   const assumed = assumedBody(run, 'error-message')
-  const types = new Set(said.map(typeOf))
-  if (types.size === 1) return { value: messageIn(said, assumed), exchange: first }
-  const [other] = said.filter((one) => one !== keyless)
+  const types = new Set(exchanges.map(typeOf))
+  if (types.size === 1) return { value: messageIn(exchanges, assumed), exchange: first }
+  const [other] = exchanges.filter((one) => one !== keyless)
   if (other && typeOf(keyless) === '') {
     const value: ErrorBody = { ...messageIn([other], assumed), without: 'unauthenticated' }
     return { value, exchange: keyless }
   }
-  const each = said.map((exchange): [string, Observation] => {
+  const each = exchanges.map((exchange): [string, Observation] => {
     return [`${exchange.status}`, { value: messageIn([exchange], assumed), exchange }]
   })
   return common(Object.fromEntries(each))

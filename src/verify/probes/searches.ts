@@ -44,7 +44,7 @@ const searchMatch: Probe['observe'] = async (run) => {
       `Only a name of two words shows how a search compares. Make the service accept \`${name} ${second}\`.`,
     )
   const part = `${first.slice(2)} ${second.slice(0, 3)}`
-  const asked = {
+  const queries = {
     flipped: flipped(name),
     beginning: name.slice(0, name.indexOf(first) + 3),
     part,
@@ -55,15 +55,15 @@ const searchMatch: Probe['observe'] = async (run) => {
   const whole = await searchedFor(run, record)
   if (!isSuccess(whole)) throw new NotTested(`(after ${searchFact(resource)}) A search gets ${whole.status}.`)
   const lists: Record<string, Exchange> = { whole }
-  for (const [text, search] of Object.entries(asked))
+  for (const [text, search] of Object.entries(queries))
     lists[text] = await shownList(run, resource, { [resource.search]: search })
   const hits = Object.keys(lists).filter((text) => isIn(run, lists[text] as Exchange, record)) // its own keys
   const assumed = Object.keys(searches).find((found) => searches[found] === assumedFact(run.contract, 'search-match'))
   const expected = assumed?.split(' ') ?? []
   const odd = Object.keys(lists).find((text) => hits.includes(text) !== expected.includes(text))
   const exchange = lists[odd ?? 'flippedPart'] ?? whole
-  const said = hits.map((hit) => texts[hit]).join(', ')
-  const difference = said ? `A search finds ${said}.` : 'A search for a name does not find it.'
+  const found = hits.map((hit) => texts[hit]).join(', ')
+  const difference = found ? `A search finds ${found}.` : 'A search for a name does not find it.'
   return { value: searches[hits.join(' ')] ?? new Other(difference, hits), exchange }
 }
 

@@ -48,8 +48,8 @@ function omittedIn(odd: readonly SeenOmission[]): 'kept' | 'put-clears' | 'put-r
   if (!first) return 'kept'
   const isOfPut = odd.every(({ method, omission }) => method === 'PUT' && omission === first.omission)
   if (isOfPut) return first.omission === 'clears' ? 'put-clears' : 'put-requires'
-  const said = [...new Set(odd.map(({ method, omission }) => `${method} ${omission}`))]
-  return new Other(`${said.join(' and ')} fields that are not sent.`, said)
+  const methods = [...new Set(odd.map(({ method, omission }) => `${method} ${omission}`))]
+  return new Other(`${methods.join(' and ')} fields that are not sent.`, methods)
 }
 
 async function omissionBy(run: Run, resource: Resource, method: string): Promise<SeenOmission> {
@@ -136,8 +136,8 @@ const update: Probe['observe'] = async (run, resource, method) => {
   }
   const response = ownRecord(run, exchange)
   // The entry about the fields of a record reports what the response lacks.
-  const said = Object.entries(sent).filter(([name]) => response && name in response)
-  const isOfNow = !response || hasFields(resource, response, Object.fromEntries(said))
+  const repeated = Object.entries(sent).filter(([name]) => response && name in response)
+  const isOfNow = !response || hasFields(resource, response, Object.fromEntries(repeated))
   return holds(isOfNow, 'The response to an update has the old record.', exchange, 'old-record')
 }
 

@@ -33,9 +33,9 @@ export function locate(
   created: Exchange,
   lag: Lag,
 ): Promise<Located | undefined> {
-  const said = ownRecords(run, created).flatMap((found) => idsOf(resource, found))
+  const ids = ownRecords(run, created).flatMap((found) => idsOf(resource, found))
   const look = async (): Promise<Located | undefined> => {
-    const located = await shownAt(run, resource, said)
+    const located = await shownAt(run, resource, ids)
     return located ?? shownAt(run, resource, await idsNamed(run, resource, name))
   }
   return run.clock.until(look, (located) => located !== undefined, lag)

@@ -316,19 +316,19 @@ export function recordOf({ record, exchange, isDoubtful = false }: Posted, run: 
 /** A valid form was rejected: for its values or, if the service never had more such records, because of a limit. */
 function refusal(exchange: Exchange, created: Ownership, isDoubtful: boolean): Inconclusive {
   const { sent, status } = exchange
-  const asked = `${sent.method} ${sent.path} returned ${status}`
+  const request = `${sent.method} ${sent.path} returned ${status}`
   const [most, now] = [created.mostOf(sent.path), created.presentOf(sent.path).length]
   if (now > 0 && now === most && !isDoubtful && (isRejection(exchange) || status === 402)) {
     created.limited.set(sent.path, status)
     const advice = 'The account may have a limit. Use an account with a higher one.'
     return new Inconclusive(
-      `${asked}: the service creates no record beside the ${now} of this run. ${advice}`,
+      `${request}: the service creates no record beside the ${now} of this run. ${advice}`,
       exchange,
     )
   }
-  if (most > 0) return new Inconclusive(`${asked}, and the service has created such a record before.`, exchange)
+  if (most > 0) return new Inconclusive(`${request}, and the service has created such a record before.`, exchange)
   const advice = [400, 422].includes(status) ? ' Give values that it accepts with --values FILE.' : ''
-  return new Inconclusive(`${asked}: the service does not create our record.${advice}`, exchange)
+  return new Inconclusive(`${request}: the service does not create our record.${advice}`, exchange)
 }
 
 /**

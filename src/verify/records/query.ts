@@ -14,13 +14,13 @@ export function parameterFor(resource: Resource, role: string): QueryParameter {
 /** A query by roles: `{ 'page-length': 10 }` becomes `{ per_page: 10 }`. Leaves out what is undefined. */
 export function queryFor(resource: Resource, wanted: Readonly<Record<string, string | number | undefined>>): Query {
   const entries = Object.entries(wanted).flatMap(([role, value]) =>
-    value === undefined ? [] : [[parameterFor(resource, role).name, written(resource, role, value)] as const],
+    value === undefined ? [] : [[parameterFor(resource, role).name, parameterValue(resource, role, value)] as const],
   )
   return Object.fromEntries(entries)
 }
 
 /** A direction in the contract's words: `descending` for `desc`. */
-function written(resource: Resource, role: string, value: string | number): string | number {
+function parameterValue(resource: Resource, role: string, value: string | number): string | number {
   if (role !== 'sort-direction') return value
   const { values } = parameterFor(resource, role)
   return values.find((one) => String(one).toLowerCase().startsWith(String(value))) ?? value
