@@ -11,7 +11,7 @@ import { schemasBelow } from '../marks/unstated.ts'
 type Element = object | undefined
 
 const ofErrors = ['error-message', 'error-fields', ...rejectionRoles]
-const ofUpdates = ['omitted-fields', 'empty-update', 'cleared-targets']
+const ofUpdates = ['omitted-fields', 'empty-update']
 
 export function* needlessMarks({ contract, views }: ReadContract): Generator<Finding> {
   const entries = [...new Set(views.map(({ entry }) => entry))]
@@ -39,12 +39,14 @@ function placesIn(view: OperationView, entries: string[]): [id: string, places: 
     ['id', at(...pathParameters.flatMap((one) => [one, one.schema]), ...ids)],
     ['search-match', at(...withRole('search'))],
     ['page-selection', at(...withRole('page'), success.response, ...errors)],
-    ['success-status', at(success.response)],
+    ['success-status', at(success.response, ...Object.values(success.response.headers ?? {}))],
     ['list-envelope', success.records === undefined ? [] : at(...partsOf(success))],
     ['record-envelope', success.record === undefined ? [] : at(...partsOf(success))],
     // Records share components: a service may leave out a field of one of them.
     ...entries.map((id): [string, string[]] => [id, at(...record, ...fields)]),
     ...ofErrors.map((id): [string, string[]] => [id, at(...errors)]),
+    // What a cleared field has is in the record.
+    ['cleared-targets', view['x-action'] === 'update' ? [...update, ...at(...record)] : []],
     ...ofUpdates.map((id): [string, string[]] => [id, view['x-action'] === 'update' ? update : []]),
   ]
 }

@@ -28,7 +28,7 @@ export const synonyms: Record<string, string[]> = {
   invalid: ['validation', 'bad'],
   valid: ['validation'],
   form: ['body', 'payload', 'urlencoded'],
-  encoding: ['encode', 'escape', 'utf8', 'charset'],
+  encoding: ['content', 'encode', 'escape', 'utf8', 'charset'],
   retry: ['retries', 'backoff', '503', 'throttle'],
   requests: ['429'],
   timeouts: ['abort', 'cancel', 'slow'],

@@ -86,5 +86,6 @@ export function summaryOf(verdicts: Iterable<Verdict>): string {
 
 /** "1 request", "2 requests". */
 export function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`
+  const ending = what.endsWith('ch') ? 'es' : 's'
+  return `${count} ${what}${count === 1 ? '' : ending}`
 }
