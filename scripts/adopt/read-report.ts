@@ -15,7 +15,7 @@ export interface Observed extends Pick<Verdict, 'verdict' | 'expected' | 'observ
   hasSamples: boolean
 }
 
-/** What a run decided, by ledger id. */
+/** What a run decided, by the id of an assumption. */
 export function observedIn({ verdicts, run }: Report): Record<string, Observed> {
   const decided = Object.entries(verdicts).filter(([, { verdict }]) => verdict === 'confirmed' || verdict === 'refuted')
   const entries = decided.map(([id, { verdict, expected, observed, fact }]): [string, Observed] => {
@@ -78,7 +78,7 @@ function checkReport({ info, 'x-assumptions': ledger }: Contract, report: Report
     throw stale(`it is about version ${report.contract}, and the contract is version ${info.version}`)
   for (const [id, { expected }] of Object.entries(observedIn(report))) {
     const entry = ledger[id]
-    if (!entry) throw stale(`the ledger has no "${id}"`)
+    if (!entry) throw stale(`the contract has no assumption "${id}"`)
     if (entry.assumed.trim() !== expected) throw stale(`"${id}" is another assumption now`)
   }
 }

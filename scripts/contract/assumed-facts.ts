@@ -1,4 +1,4 @@
-// The facts that the contract assumes, read from its elements; from the ledger only if no element can express them.
+// The facts that the contract assumes, read from its elements; from the list of assumptions only if no element can express them.
 
 import { collapsed, isByResource, wordOf } from '../../src/facts/by-resource.ts'
 import type { ErrorBody } from '../../src/facts/error-bodies.ts'
@@ -23,7 +23,7 @@ type WholeFacts = {
 export type AssumedFacts = WholeFacts & Readonly<Record<string, unknown>>
 
 /**
- * By the id of the ledger entry. Undefined if the contract has no place for it. A fact that differs by resource has one
+ * By the id of the assumption. Undefined if the contract has no place for it. A fact that differs by resource has one
  * value for each.
  */
 export function assumedFacts(
@@ -69,7 +69,7 @@ function ofResource(contract: Contract, views: OperationView[], word: string): R
   }
 }
 
-/** A value of the ledger stands for what happens beside the documented rejection, or instead of it. */
+/** A value of the list of assumptions stands for what happens beside the documented rejection, or instead of it. */
 function behaviors({ 'x-assumptions': ledger }: Contract, word: string): Readonly<Record<string, unknown>> {
   const values = Object.entries(ledger).map(([id, { value }]) => [id, isObject(value) ? value[word] : value] as const)
   return Object.fromEntries(values.filter(([, value]) => typeof value === 'string' && value !== 'rejected'))

@@ -1,20 +1,20 @@
-// The marks of assumptions: `x-assumption` names the ledger entries of an element.
+// The marks of assumptions: `x-assumption` names the assumptions of an element.
 
 import type { Contract } from './contract.ts'
 
 /** An element that may rest on an assumption. */
 export interface Marked {
   'x-assumption'?: string | string[]
-  /** The day on which each assumption was verified, by ledger id. */
+  /** The day on which each assumption was verified, by the id of an assumption. */
   'x-verified'?: Record<string, string>
 }
 
-/** The ids of an element's ledger entries. */
+/** The ids of an element's assumptions. */
 export function assumptionsOf(element: { 'x-assumption'?: unknown } = {}): string[] {
   return [element['x-assumption'] ?? []].flat().map(String)
 }
 
-/** The same contract for comments in types, which are read far from the ledger: adds the date to verified marks. */
+/** The same contract for comments in types, which are read far from the list of assumptions: adds the date to verified marks. */
 export function withVerifiedMarks(contract: Contract): Contract {
   const entries = Object.entries(contract['x-assumptions'])
   const dates = new Map(entries.flatMap(([id, { verified }]) => (verified ? [[id, String(verified.on)]] : [])))

@@ -1,4 +1,4 @@
-// The behavior for each value of the ledger.
+// The behavior for each value of the list of assumptions.
 
 import {
   becomesUnset,
@@ -13,7 +13,7 @@ import {
 } from '../../src/mock/contract/behavior.ts'
 import type { Behavior } from '../../src/mock/contract/types.ts'
 
-/** An entry of the ledger and its values. The first is the mock's behavior if the contract has no such entry. */
+/** An assumption and its values. The first is the mock's behavior if the contract has no such entry. */
 interface Decision<Choice> {
   entry: string
   choices: Readonly<Record<string, Choice>>
@@ -42,10 +42,10 @@ const decisions: { [Name in keyof Behavior]-?: Decision<Behavior[Name]> } = {
   },
 }
 
-/** The ledger entries that decide what the mock does. */
+/** The assumptions that decide what the mock does. */
 export const behaviorIds = Object.values(decisions).map(({ entry }) => entry)
 
-/** @throws if the ledger has a value that the mock does not know; the message names entry and value */
+/** @throws if the list of assumptions has a value that the mock does not know; the message names entry and value */
 export function behaviorOf(ledger: Readonly<Record<string, { value?: unknown }>>): Behavior {
   const chosen = Object.entries(decisions).map(([name, decision]) => {
     return [name, choiceOf(decision, ledger[decision.entry]?.value)]

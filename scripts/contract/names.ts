@@ -10,7 +10,7 @@ export interface ResourceNames {
   recordKey: string
   /** `LibraryBook`: the beginning of its components' names. */
   type: string
-  /** `library-book-record`: the ledger entry about the fields of a record. */
+  /** `library-book-record`: the assumption about the fields of a record. */
   entry: `${string}-record`
   /** "library books" and "library book", in sentences. */
   records: string

@@ -1,6 +1,6 @@
 // The reasons why a service rejects a request.
 
-/** The ledger entries that mark the error responses of the contract. */
+/** The assumptions that mark the error responses of the contract. */
 export const rejectionRoles = [
   'unauthenticated',
   'unknown-id',

@@ -18,7 +18,7 @@ export interface Operation extends Deprecable {
   responses: Record<string, Response>
   security?: Record<string, string[]>[]
   'x-action': Action
-  /** The ledger entries of its description. */
+  /** The assumptions of its description. */
   'x-assumption'?: string | string[]
 }
 

@@ -14,7 +14,7 @@ type KnowledgeKind = 'confirmed' | 'corrected' | 'changed' | 'added' | 'dropped'
 
 export interface KnowledgeChange {
   kind: KnowledgeKind
-  /** The id of the ledger entry. */
+  /** The id of the assumption. */
   id: string
   text: string
 }

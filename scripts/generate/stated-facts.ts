@@ -2,7 +2,7 @@
 
 import type { Resource } from '../../src/verify/contract.ts'
 
-/** Roles of assumed parameters; the ledger covers them. */
+/** Roles of assumed parameters; the list of assumptions covers them. */
 const assumedRoles = ['page']
 
 interface Fact {

@@ -33,8 +33,7 @@ const checks: Readonly<Record<string, { find: Check; advice: string }>> = {
   },
   'missing-marks': {
     find: missingMarks,
-    advice:
-      'Add the id of the entry to the `x-assumption` of the element; where the ledger has no such entry, add one.',
+    advice: 'Add the id of the entry to the `x-assumption` of the element; if there is none, add one.',
   },
   'needless-marks': {
     find: needlessMarks,

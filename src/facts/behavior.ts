@@ -1,4 +1,4 @@
-// A fact that no element of the contract expresses: one of the values for which the ledger has sentences.
+// A fact that no element of the contract expresses: one of the values for which the list of assumptions has sentences.
 
 import type { FactType } from './fact-type.ts'
 

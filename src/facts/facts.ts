@@ -1,4 +1,4 @@
-// Every type of fact, by the id of its ledger entry.
+// Every type of fact, by the id of its assumption.
 
 import { successStatus } from './answer.ts'
 import { behavior } from './behavior.ts'

@@ -1,4 +1,4 @@
-// Turns observations into sentences: for a report, and for the ledger of a contract that adopts them.
+// Turns observations into sentences: for a report, and for the list of assumptions of a contract that adopts them.
 
 import { isByResource } from './by-resource.ts'
 import type { Behaviors, FactType } from './fact-type.ts'
@@ -7,9 +7,9 @@ import { Other, Several } from './observed.ts'
 import { lowerFirst } from '../lib/text.ts'
 
 /**
- * A sentence about an observation, of a ledger entry or of a statement of the source.
+ * A sentence about an observation, of an assumption or of a statement of the source.
  *
- * @param behaviors the sentences of the ledger about what a service may do
+ * @param behaviors the sentences of the list of assumptions about what a service may do
  * @param assumed the fact of the contract: the sentence names what a list lacks of it
  */
 export function sentenceOf(id: string, observed: unknown, behaviors: Behaviors = {}, assumed?: unknown): string {
@@ -17,7 +17,7 @@ export function sentenceOf(id: string, observed: unknown, behaviors: Behaviors =
   if (observed instanceof Several)
     return `It depends on the request. ${eachOf(observed.byName, (value) => sentenceOf(id, value, behaviors)).join(' ')}`
   const type = factTypeOf(id)
-  // The sentences of the ledger are about all resources.
+  // The sentences of the list of assumptions are about all resources.
   if (isByResource(observed)) {
     const each = eachOf(observed.byResource, sentences(type, behaviors))
     return each.length > 1 ? `It differs by resource. ${each.join(' ')}` : each.join('')

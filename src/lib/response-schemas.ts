@@ -16,7 +16,7 @@ export interface Schema {
   /** For all other properties. */
   readonly others?: Schema
   readonly anyOf?: readonly Schema[]
-  /** The ledger entry that it rests on. */
+  /** The assumption that it rests on. */
   readonly assumption?: string
   /** For the number of a page: text is allowed, because a client reads it as a number. */
   readonly orText?: true
@@ -29,7 +29,7 @@ interface DocumentedResponse {
   readonly mediaType?: string
   /** Left out if the body is not JSON. */
   readonly schema?: Schema
-  /** The ledger entries that the response rests on. */
+  /** The assumptions that the response rests on. */
   readonly assumptions: readonly string[]
 }
 
@@ -44,7 +44,7 @@ export interface Mismatch {
   kind: 'absent' | 'type' | 'value'
   /** "is not there", "is a string and not a number". */
   problem: string
-  /** The ledger entry of the nearest schema around it that has one. */
+  /** The assumption of the nearest schema around it that has one. */
   assumption: string | undefined
 }
 

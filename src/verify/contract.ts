@@ -39,7 +39,7 @@ export interface Resource {
   readonly name: string
   /** The name of one record. */
   readonly record: string
-  /** The ledger entry about the fields of a record. */
+  /** The assumption about the fields of a record. */
   readonly entry: `${string}-record`
   readonly collection: string
   readonly member: string

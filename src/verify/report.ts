@@ -52,7 +52,7 @@ export interface RunDetails {
   leftBehind: string[]
   /** What a reader should know beside the verdicts, such as that something repeats writes. */
   notices: string[]
-  /** By ledger id or name of a fact. What was not checked has none. */
+  /** By the id of an assumption or name of a fact. What was not checked has none. */
   evidence: Record<string, Evidence>
 }
 
@@ -61,7 +61,7 @@ export interface Report {
   version: typeof reportVersion
   /** The version of the contract. */
   contract: string
-  /** By ledger id. */
+  /** By the id of an assumption. */
   verdicts: Record<string, Verdict>
   /** By the name of a fact that the source states. */
   facts: Record<string, Verdict>
@@ -78,7 +78,7 @@ export function isOpen({ verdict, leftOut }: Verdict): boolean {
   return (verdict === 'blocked' || verdict === 'not-tested') && !leftOut
 }
 
-/** All verdicts of a report: no fact has the id of a ledger entry. */
+/** All verdicts of a report: no fact has the id of an assumption. */
 export function verdictsIn({ verdicts, facts }: Pick<Report, 'verdicts' | 'facts'>): Record<string, Verdict> {
   return { ...verdicts, ...facts }
 }

@@ -49,7 +49,7 @@ export async function verify(contract: ServiceContract, options: VerifyOptions):
     .map(({ verdict }) => presented(verdict, run))
   const incomplete = stopped ?? incompleteness(counted)
   const judgedOf = (kind: Question['kind']): [string, Judged][] =>
-    // In the order of the ledger, whatever the order of the probes.
+    // In the order of the list of assumptions, whatever the order of the probes.
     questions.flatMap((question) => {
       const judged = found.get(question)
       return judged && question.kind === kind ? [[question.name, judged] as const] : []

@@ -110,7 +110,7 @@ function mapped(node: object, change: (value: unknown, key: string) => unknown):
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, change(value, key)]))
 }
 
-/** What the ledger has for programs is the tool's. */
+/** What the list of assumptions has for programs is the tool's. */
 function withoutValue(entry: unknown, renaming: Renaming): unknown {
   return mapped(Object(entry), (value, key) =>
     key === 'value' || key === 'verified' ? value : renamed(value, renaming),

@@ -19,7 +19,7 @@ export interface Pair {
   /** How many changes of the wire break callers, and how many do not. */
   breaking?: number
   other?: number
-  /** The ids of the ledger entries. */
+  /** The ids of the assumptions. */
   knowledge?: Partial<Record<'confirmed' | 'corrected' | 'changed' | 'added' | 'dropped', string[]>>
   /** What the version has to move by, below 1.0. */
   bump: 'none' | 'patch' | 'minor'
@@ -232,7 +232,7 @@ export const pairs: Pair[] = [
     bump: 'patch',
   },
 
-  // Confirmations, and other news of the ledger.
+  // Confirmations, and other news of the list of assumptions.
   {
     title: 'an assumption is verified',
     edit: (contract) => (entry(contract, 'unknown-id').verified = verified),

@@ -161,7 +161,7 @@ const limits: Limit[] = [
     at: '        yahoo: {',
   },
   {
-    says: 'The ledger has no entry "search". Correct the name, or add the entry to `x-assumptions`.',
+    says: 'The list of assumptions has no entry "search". Correct the name, or add the entry to `x-assumptions`.',
     text: 'x-assumption: search-match\n',
     instead: 'x-assumption: search\n',
   },

@@ -1,4 +1,4 @@
-// An assumption has one fact: a contract with two, in its elements or in the ledger, has a finding.
+// An assumption has one fact: a contract with two, in its elements or in the list of assumptions, has a finding.
 
 import { describe, expect, test } from 'vitest'
 import type { Contract } from '../../scripts/contract/contract.ts'

@@ -89,18 +89,21 @@ describe('the built site', () => {
     expect(textOf(file('reference/listPixels.html'))).toContain('\ndesc Descending default\nasc Ascending\n')
   })
 
-  test.each(['html', 'md'])('contains each assumption in the %s of the ledger, with what is left open', (kind) => {
-    const text = plain(textOf(file(`guides/stated-and-assumed.${kind}`)))
-    const entries = Object.values(ledger)
-    const wanted = [
-      ...Object.keys(ledger),
-      ...entries.flatMap(({ gap, because, ifWrong, probe }) => [gap, because, ifWrong, probe]),
-      ...Object.values(contract['x-not-modeled']).flatMap(({ gap, because }) => [gap, because]),
-    ]
+  test.each(['html', 'md'])(
+    'contains each assumption in the %s of the list of assumptions, with what is left open',
+    (kind) => {
+      const text = plain(textOf(file(`guides/stated-and-assumed.${kind}`)))
+      const entries = Object.values(ledger)
+      const wanted = [
+        ...Object.keys(ledger),
+        ...entries.flatMap(({ gap, because, ifWrong, probe }) => [gap, because, ifWrong, probe]),
+        ...Object.values(contract['x-not-modeled']).flatMap(({ gap, because }) => [gap, because]),
+      ]
 
-    expect(wanted.filter((part) => !text.includes(plain(part)))).toEqual([])
-    expect(entries.filter(({ assumed }) => !text.includes(plain(assumed).replace(/\.$/, '')))).toEqual([])
-  })
+      expect(wanted.filter((part) => !text.includes(plain(part)))).toEqual([])
+      expect(entries.filter(({ assumed }) => !text.includes(plain(assumed).replace(/\.$/, '')))).toEqual([])
+    },
+  )
 
   test('describes in llms.txt what every call needs, and has every operation and guide in one file', () => {
     const titles = [...files].flatMap(([path, text]) =>

@@ -1,4 +1,4 @@
-// Checks the ledger, the roles and the addresses.
+// Checks the list of assumptions, the roles and the addresses.
 
 import { childPointer } from '../../../src/lib/json-pointer.ts'
 import { propertiesOf } from '../../../src/lib/json.ts'
@@ -21,7 +21,7 @@ export function documentLimits(contract: Contract): Finding[] {
   ]
 }
 
-/** A value of the ledger that the mock does not know. */
+/** A value of the list of assumptions that the mock does not know. */
 function* behaviorLimits({ 'x-assumptions': ledger }: Contract): Limits {
   for (const id of behaviorIds) {
     try {

@@ -64,14 +64,14 @@ function refFindings(contract: Contract): Finding[] {
   }
 }
 
-/** Marks that name an unknown ledger entry. */
+/** Marks that name an unknown assumption. */
 function markFindings(contract: Contract): Finding[] {
   const known = Object.keys(contract['x-assumptions'])
   return placesOf(contract).flatMap(({ pointer, node }) => {
     const unknown = assumptionsOf(node).filter((id) => !known.includes(id))
     return unknown.map((id) => ({
       pointer: childPointer(pointer, 'x-assumption'),
-      message: `The ledger has no entry "${id}". Correct the name, or add the entry to \`x-assumptions\`.`,
+      message: `The list of assumptions has no entry "${id}". Correct the name, or add the entry to \`x-assumptions\`.`,
     }))
   })
 }

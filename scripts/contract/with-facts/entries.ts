@@ -1,4 +1,4 @@
-// The entries of the ledger: what is known now, and from where.
+// The assumptions: what is known now, and from where.
 
 import { isDeepStrictEqual } from 'node:util'
 import { isByResource } from '../../../src/facts/by-resource.ts'

@@ -34,7 +34,7 @@ function* unmarked({ contract, views }: ReadContract): Generator<Finding> {
     }
 }
 
-/** What rests on an entry of the ledger, without its mark. */
+/** What rests on an assumption, without its mark. */
 function* unnamed({ contract, views }: ReadContract): Generator<Finding> {
   for (const [id, { value }] of Object.entries(contract['x-assumptions'])) {
     if (isNowhere(id, value, views))

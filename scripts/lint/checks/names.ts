@@ -5,7 +5,7 @@ import { assumptionsOf } from '../../contract/assumption-marks.ts'
 import { type Finding, placesOf } from '../../contract/tree.ts'
 import type { CheckInput } from '../check.ts'
 
-/** Every entry of the ledger is named by an element. (That elements name only entries that exist is in limits.ts.) */
+/** Every assumption is named by an element. (That elements name only entries that exist is in limits.ts.) */
 export function* marks({ contract }: CheckInput): Generator<Finding> {
   const named = new Set(placesOf(contract).flatMap(({ node }) => assumptionsOf(node)))
   for (const id of Object.keys(contract['x-assumptions']))

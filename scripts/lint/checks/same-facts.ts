@@ -1,4 +1,4 @@
-// An assumption has one fact: the same in all operations that rest on it, and in the ledger. The `value` of the entry has
+// An assumption has one fact: the same in all operations that rest on it, and in the list of assumptions. The `value` of the entry has
 // what differs by resource. No prose is read.
 
 import { printAnswer } from '../../../src/facts/answer.ts'
@@ -22,7 +22,7 @@ interface Reading {
   part?: string
 }
 
-/** By the id of the ledger entry. */
+/** By the id of the assumption. */
 const readers: Readonly<Record<string, (view: OperationView) => Reading[]>> = {
   ...Object.fromEntries(rejectionRoles.map((role) => [role, (view: OperationView) => rejectionsFor(view, role)])),
   'page-selection': (view) => readingsOf(view, 'page-selection', pageSelection(view), pointerOf(view.pages?.page)),
@@ -55,7 +55,7 @@ function* unlikeOthers(id: string, readings: readonly Reading[]): Generator<Find
   }
 }
 
-/** What differs from the value of its resource in the ledger. */
+/** What differs from the value of its resource in the list of assumptions. */
 function* unlikeValues(id: string, values: Record<string, unknown>, readings: readonly Reading[]): Generator<Finding> {
   for (const { view, text, pointer } of readings) {
     const { [wordOf(view)]: value } = values
@@ -73,7 +73,7 @@ function* rejectedAllTheSame(id: string, value: unknown, readings: readonly Read
 /** An id without digits is rejected even if others are truncated, and a body of another type even if JSON is read. */
 const besideRejection = ['truncated', 'json-read']
 
-/** Whether a value of the ledger stands for what happens instead of a rejection. */
+/** Whether a value of the list of assumptions stands for what happens instead of a rejection. */
 function isInsteadOfRejection(id: string, value: unknown): boolean {
   const isRole = rejectionRoles.some((role) => role === id)
   return isRole && typeof value === 'string' && value !== 'rejected' && !besideRejection.includes(value)

@@ -1,4 +1,4 @@
-// The elements that rest on an entry of the ledger, for the entries that the tool knows. Rejections are in another file.
+// The elements that rest on an assumption, for the entries that the tool knows. Rejections are in another file.
 
 import { assumptionsOf } from '../../contract/assumption-marks.ts'
 import { canReject } from '../../contract/can-reject.ts'

@@ -1,4 +1,4 @@
-// Which operations document the rejection for a reason: the ledger's value decides, or else the other operations.
+// Which operations document the rejection for a reason: the value of the entry decides, or else the other operations.
 
 import { wordOf } from '../../../src/facts/by-resource.ts'
 import { isObject } from '../../../src/lib/json.ts'
@@ -11,7 +11,7 @@ import { type RejectionRole, rejectionRoles } from '../../contract/rejection-rol
 interface Case {
   view: OperationView
   views: readonly OperationView[]
-  /** The ledger's value for the reason. */
+  /** The list's value for the reason. */
   value: unknown
 }
 

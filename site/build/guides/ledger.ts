@@ -1,4 +1,4 @@
-// The ledger of assumptions as Markdown: a table of all, then each in its group.
+// The list of assumptions as Markdown: a table of all, then each in its group.
 
 import type { Assumption, Contract } from '../../../scripts/contract/contract.ts'
 import type { ReadContract } from '../../../scripts/contract/operations.ts'

@@ -16,7 +16,7 @@ import type { RecordId } from '../../../src/mock/contract/ids.ts'
 
 type Write = (read: ReadContract, ...words: string[]) => string
 
-/** What guides can take from the contract. A role is the ledger entry that marks a rejection. */
+/** What guides can take from the contract. A role is the assumption that marks a rejection. */
 export const placeholdersWith = (names: SampleNames): ReadonlyMap<string, Write> =>
   new Map<string, Write>([
     ['server', ({ contract }) => defaultBaseUrl(contract)],

@@ -1,4 +1,4 @@
-// What a service may do where no schema and no documented response specifies it. The ledger decides; the generator
+// What a service may do where no schema and no documented response specifies it. The list of assumptions decides; the generator
 // imports only the chosen functions, so a bundle contains no others.
 
 import type { FieldFacts, FieldValue } from './types.ts'

@@ -1,4 +1,4 @@
-// The questions of a run: one for each entry of the ledger and for each statement of the source.
+// The questions of a run: one for each assumption and for each statement of the source.
 
 import type { Behaviors } from '../../facts/fact-type.ts'
 import type { StatedFact } from '../contract.ts'

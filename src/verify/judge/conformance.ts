@@ -17,7 +17,7 @@ interface FoundMismatch {
 
 export class Conformance {
   readonly #contract: ServiceContract
-  // The first mismatch by ledger entry, or else by operation.
+  // The first mismatch by assumption, or else by operation.
   readonly #found = new Map<string, FoundMismatch>()
 
   constructor(contract: ServiceContract) {

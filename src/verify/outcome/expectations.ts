@@ -20,7 +20,7 @@ export interface Expectation {
   until?: string
 }
 
-/** By the id of a ledger entry, or the name of a statement of the source. Everything else is expected to be as the contract states. */
+/** By the id of an assumption, or the name of a statement of the source. Everything else is expected to be as the contract states. */
 export type Expectations = Readonly<Record<string, Expectation>>
 
 /**

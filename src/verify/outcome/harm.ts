@@ -15,7 +15,7 @@ export const harmWords: Readonly<Record<Harm, string>> = {
   misled: 'misleads clients',
 }
 
-/** By ledger entry, or by type of a statement of the source; what is not listed misleads. */
+/** By assumption, or by type of a statement of the source; what is not listed misleads. */
 const usual: Readonly<Record<string, Harm>> = {
   id: 'fails',
   'record-envelope': 'fails',

@@ -1,4 +1,4 @@
-// The probe for each entry of the ledger and for each type of statement of the source.
+// The probe for each assumption and for each type of statement of the source.
 
 import { accessProbes } from './access.ts'
 import { formValueProbes } from './form-values.ts'
@@ -12,7 +12,7 @@ import { statusProbes } from './statuses.ts'
 import { updateProbes } from './updates.ts'
 import type { Probes } from './probe.ts'
 
-/** By the id of a ledger entry, or by the type of fact. */
+/** By the id of an assumption, or by the type of fact. */
 export const probes: Probes = {
   ...accessProbes,
   ...recordProbes,

@@ -12,13 +12,13 @@ import type { Run } from '../run.ts'
  */
 export const phases = ['read', 'list', 'write', 'pages'] as const
 
-/** The probe of a ledger entry or of a type of statement of the source. */
+/** The probe of an assumption or of a type of statement of the source. */
 export interface Probe {
   phase: (typeof phases)[number]
   /** What it can do without records of its own: decide, or only confirm, because those of others may mislead it. */
   readOnly?: 'decides' | 'confirms'
   /**
-   * @param resource the resource of a fact; for an entry of the ledger, the pixels
+   * @param resource the resource of a fact; for an assumption, the pixels
    * @param of the name of the parameter, the field or the method of a fact
    */
   observe: (run: Run, resource: Resource, of: string) => Promise<Observation>
