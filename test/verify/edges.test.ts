@@ -31,11 +31,17 @@ const json = (status: number): Response => Response.json({ message: 'No.' }, { s
 const redirect = (): Response => new Response(null, { status: 302, headers: { location: '/maintenance' } })
 
 /** From the request of this number on, something else answers for so many seconds. */
-function wall(first: number, seconds: number, answer: () => Response): Interceptor {
+function wall(
+  first: number,
+  seconds: number,
+  answer: () => Response,
+  which: (request: Request) => boolean = () => true,
+): Interceptor {
   return (pass) => {
     let count = 0
     let until: number | undefined
     return async (request) => {
+      if (!which(request)) return pass(request)
       count += 1
       if (count === first) until = performance.now() + seconds * 1000
       return until !== undefined && performance.now() < until ? answer() : pass(request)
@@ -61,6 +67,19 @@ const lost =
     const response = await pass(request)
     return response.ok ? answer() : response
   }
+/** The request is carried out, and the connection breaks before its answer. */
+const broken = (pass: Handle): Handle => {
+  return async (request) => {
+    await pass(request)
+    throw new TypeError('fetch failed')
+  }
+}
+const cut = (pass: Handle): Handle => {
+  return async (request) => {
+    const response = await pass(request)
+    return response.ok ? new Response('{"data": {', response) : response
+  }
+}
 const twice = (pass: Handle): Handle => {
   return async (request) => {
     await pass(request.clone())
@@ -175,6 +194,15 @@ const passing: [title: string, edge: Interceptor][] = [
       () => async () => page(502),
     ),
   ],
+  ['a wall of pages with 403 before writes for 4 s', wall(30, 4, () => page(403), is('POST|PUT|PATCH|DELETE /.*'))],
+  ['a wall of pages with 200 before writes for 4 s', wall(30, 4, () => page(200), is('POST|PUT|PATCH|DELETE /.*'))],
+  [
+    'a CDN that fails with 520 at every eleventh write',
+    each(is('POST|PUT|PATCH|DELETE /.*'), 11, () => async () => page(520)),
+  ],
+  ['a CDN that finds no service for 5 s', wall(60, 5, () => page(522))],
+  ['updates that now and then conflict with others', each(is('PUT|PATCH /.*'), 4, () => async () => json(409))],
+  ['lists that are cut now and then', each((request) => lists(request) && request.url.includes('?'), 9, cut)],
 ]
 
 describe.each(services)('in front of %s', (_, of) => {
@@ -238,6 +266,17 @@ describe.each(services)('in front of %s', (_, of) => {
     expect(new Set(causes).size).toBe(method === 'PATCH' ? 1 : 2)
     expect(causes).toContain(`A ${method} does not read the form.`)
     expect(report.verdicts['empty-update']).toMatchObject({ verdict: 'not-tested', observed: null })
+  })
+
+  test('deletes whose answers are all lost are not decided, and nothing is left', async () => {
+    const service = of(each(deletion, 2, broken))
+
+    const report = await verified(service, { rate: 4, settleMs: 10_000 })
+
+    expect([...refutedIn(report), ...report.run.leftBehind]).toEqual([])
+    expect(report.verdicts['unknown-id']?.verdict).toBe('confirmed')
+    expect(report.facts['deletePixel']?.why).toMatch(/^Each DELETE lost its answer/)
+    expect(service.records()).not.toContain('pdverify')
   })
 
   test('a method that a gateway forbids is one cause', async () => {

@@ -210,6 +210,19 @@ test('two services behind one address are called that', async () => {
   expect(report.facts['createPixel']?.why).toMatch(/^Two services answer at this address/)
 })
 
+test('JSON that is called HTML, as PHP does by default, is read', async () => {
+  const called: Interceptor = (pass) => async (request) => {
+    const { status, body } = await pass(request)
+    return new Response(body, { status, headers: { 'content-type': 'text/html; charset=UTF-8' } })
+  }
+
+  const report = await verified(serviceOf(called))
+
+  expect(report.verdicts['error-message']?.fact).toEqual({ mediaType: 'text/html', message: '/message' })
+  expect(refutedIn(report)).toEqual(['error-fields', 'error-message'])
+  expect(openIn(report)).toEqual([])
+})
+
 test('a limit of the size of a body is no rejection of a field', async () => {
   const small: Interceptor = (pass) => async (request) => {
     const body = request.method === 'GET' ? '' : await request.clone().text()

@@ -118,7 +118,7 @@ export class Connection {
         return inconclusive(cause, sent, this.#options.apiKey)
       })
       const isCut = result instanceof Inconclusive
-      if (!isCut && !asksToWait(result) && (result.status !== 500 || attempt > 1)) return result
+      if (!isCut && !asksToWait(result) && (!isOncePossible(result) || attempt > 1)) return result
       if (attempt === (!isCut && isLimit(result) ? attemptsAtLimit : attempts)) throw isCut ? result : tooOften(result)
       if (isCut) await this.wait(100 * 2 ** attempt)
       else if (asksToWait(result)) await this.#hold(waitAfter(result, attempt))
@@ -179,8 +179,8 @@ export class Connection {
     if (status === 429 && (retryAfterOf(response.headers) ?? longWait) >= longWait) this.#slowDown()
     const received = withoutKey(await textIn(response, sent), response.headers, apiKey)
     // A gateway times out, while the service behind it continues.
-    if (status === 504) this.unanswered += 1
-    if (status === 500 || status === 502) this.failed += 1
+    if (status === 504 || status === 524) this.unanswered += 1
+    if ([500, 502, 520].includes(status)) this.failed += 1
     return { sent, status, ...received }
   }
 
@@ -204,10 +204,14 @@ function limitIn(headers: Headers): number | undefined {
   return /^[1-9]\d*$/.test(limit) ? Number(limit) : undefined
 }
 
-// Like 429, the failures of a gateway mean "not now", and so does a 403 with a time to retry. A 500 twice is what the
-// service does.
+// Like 429, the failures of a gateway or a CDN mean "not now", and so does a 403 with a time to retry.
 function asksToWait({ status, headers }: Exchange): boolean {
-  return [429, 502, 503, 504].includes(status) || (status === 403 && headers.has('retry-after'))
+  return status > 501 || [408, 425, 429].includes(status) || (status === 403 && headers.has('retry-after'))
+}
+
+/** A failure, or a conflict with another request. Twice, it is what the service does. */
+function isOncePossible({ status }: Exchange): boolean {
+  return status === 409 || status === 500
 }
 
 function isLimit({ status }: Exchange): boolean {

@@ -60,7 +60,8 @@ export function mediaTypeOf({ headers }: Exchange): string {
 }
 
 export function isHtml(exchange: Exchange): boolean {
-  return mediaTypeOf(exchange).includes('html') || isPage(exchange)
+  // PHP says that everything is HTML, unless it is told otherwise.
+  return (mediaTypeOf(exchange).includes('html') && exchange.json === undefined) || isPage(exchange)
 }
 
 /** A page for people, whatever its media type: no API returns one. */

@@ -8,6 +8,9 @@ import { type Exchange, isPage, isSuccess, type Sent } from './exchange.ts'
 /** How long a run waits for the service. Cleaning up waits longer: leaving records behind is worse. */
 const patienceMs = { asking: 15_000, cleaning: 60_000 }
 
+/** How long a page for people is doubted that comes while lists work: a wall may stand before writes only. */
+const pageDoubtMs = 7_000
+
 /** What sends requests. */
 interface Line {
   requests: number
@@ -21,6 +24,10 @@ export class Refusals {
   #patienceMs = patienceMs.asking
   /** A list that the service has shown. */
   #known: Sent | undefined
+  /** The methods that were answered without a page for people. */
+  readonly #answered = new Set<string>()
+  /** The statuses of pages that did not pass: this is how the service rejects. */
+  readonly #lasting = new Set<number>()
   #stopped: string | undefined
   /** Whether nothing more is asked; cleaning up asks again. */
   #isOver = false
@@ -48,12 +55,15 @@ export class Refusals {
    */
   async answerTo(sent: Sent): Promise<Exchange> {
     if (this.#isOver) throw new Stopped(this.#stopped ?? '')
-    for (let refused: Exchange | undefined; ; ) {
+    let refused: number | undefined
+    let doubtedMs = 0
+    for (;;) {
       const number = this.#line.requests + 1
       const answer = await this.#line.attempt(sent).catch((error: unknown) => {
         if (error instanceof Inconclusive && this.#known) return error
         throw error
       })
+      if (!(answer instanceof Inconclusive) && !isPage(answer)) this.#answered.add(sent.method)
       const isRefused = answer instanceof Inconclusive || isRefusal(answer)
       if (!isRefused) {
         if (isWorking(answer) && sent.method === 'GET' && sent.key === undefined) this.#known ??= sent
@@ -61,13 +71,26 @@ export class Refusals {
       }
       if (!this.#known) return answer as Exchange // without a known list, errors were thrown
       const wasWorking = await this.#untilWorking(sent, answer, number)
-      if (wasWorking && answer instanceof Inconclusive) throw answer
-      if (answer instanceof Inconclusive) continue
       // The wall may have fallen just before the list was asked for: only the same refusal again is one.
-      const isSameAgain = refused?.status === answer.status
-      if (wasWorking && (isSameAgain || !isRepeatable(answer))) return answer
-      refused = wasWorking ? answer : undefined
+      const isSameAgain = refused === statusOf(answer)
+      refused = wasWorking ? statusOf(answer) : undefined
+      if (!wasWorking) continue
+      if (answer instanceof Inconclusive) {
+        if (isSameAgain || !isFailure(answer)) throw answer
+      } else if (this.#isDoubtful(answer) && doubtedMs < pageDoubtMs) {
+        const wait = doubtedMs + 1_000
+        await this.#line.wait(wait)
+        doubtedMs += wait
+      } else if (isSameAgain || !isRepeatable(answer)) {
+        if (isPage(answer)) this.#lasting.add(answer.status)
+        return answer
+      }
     }
+  }
+
+  /** Whether a page comes where the service has answered without one. */
+  #isDoubtful(answer: Exchange): boolean {
+    return isPage(answer) && this.#answered.has(answer.sent.method) && !this.#lasting.has(answer.status)
   }
 
   /**
@@ -106,9 +129,20 @@ const ofServices = [400, 402, 409, 413, 414, 415, 422]
 function isRefusal(exchange: Exchange): boolean {
   const { status, sent } = exchange
   if (isPage(exchange)) return true
+  // Something has cut the body.
+  if (sent.method === 'GET' && isSuccess(exchange) && exchange.json === undefined) return true
   // Without the key, this is what is expected.
   if (sent.key !== undefined && status === 401) return false
   return (status >= 300 && !ofServices.includes(status)) || status === 500
+}
+
+function statusOf(answer: Exchange | Inconclusive): number | undefined {
+  return (answer instanceof Inconclusive ? answer.exchange : answer)?.status
+}
+
+/** Whether a gateway failed for some seconds; more attempts than these do not help against a limit or a time limit. */
+function isFailure(problem: Inconclusive): boolean {
+  return (statusOf(problem) ?? 0) >= 500
 }
 
 /** Whether the service cannot have carried out the request. */

@@ -6,10 +6,10 @@ import type { Resource } from '../contract.ts'
 import type { Answer } from '../../facts/answer.ts'
 import { type Exchange, isSuccess } from '../http/exchange.ts'
 import { inSequence } from '../http/in-sequence.ts'
-import { dataOf, NotTested, Other, reasonIn, Several, unlessInconclusive } from '../judge/observation.ts'
+import { dataOf, Inconclusive, NotTested, Other, reasonIn, Several, unlessInconclusive } from '../judge/observation.ts'
 import { acceptedUpdate, needUpdates, updatableFields, updateRequest } from '../records/changes.ts'
-import { deleted, deletionOf, firstDeletion, tracked } from '../records/make.ts'
-import { askedToDelete, shownGone } from '../records/remove.ts'
+import { deleted, type Deletion, deletionOf, firstDeletion, tracked } from '../records/make.ts'
+import { askedToDelete, isUnknown, shownGone } from '../records/remove.ts'
 import { recordToChange, sharedRecord } from '../records/fixtures.ts'
 import { pathOf } from '../records/locate.ts'
 import { longestPage } from '../records/query.ts'
@@ -123,12 +123,15 @@ async function changesOfGone(run: Run, resource: Resource): Promise<Record<strin
 
 const removal: Probe['observe'] = async (run, resource) => {
   const first = await firstDeletion(run, resource)
+  needAnswer(first)
   // The service has an operation that only another key may use.
   if (!isSuccess(first.exchange) && ![401, 403].includes(first.exchange.status))
     return holds(false, `A DELETE gets ${first.exchange.status}.`, first.exchange)
   if (first.remains === 'there')
     return holds(false, 'After a DELETE, the record is still there.', await shownGone(run, first.record.path), 'there')
-  const { record, exchange, remains } = await deletedNow(run, resource)
+  const now = await deletedNow(run, resource)
+  needAnswer(now)
+  const { record, exchange, remains } = now
   if (!isSuccess(exchange)) return holds(false, `A DELETE gets ${exchange.status}.`, exchange)
   const also = remains === 'kept' ? 'After a DELETE, a GET still shows the record, and lists leave it out.' : undefined
   const named = { [resource.search]: record.fields[resource.searched] ?? '', ...longestPage(resource) }
@@ -139,6 +142,12 @@ const removal: Probe['observe'] = async (run, resource) => {
     'delete list',
   )
   return { ...holds(!isLeft(list), 'After a DELETE, the record is still listed.', list, 'listed'), also }
+}
+
+/** @throws {Inconclusive} if the answer to a DELETE that worked was lost: the one to its repetition says nothing */
+function needAnswer({ exchange, remains, wasRepeated }: Deletion): void {
+  if (!wasRepeated || !isUnknown(exchange) || remains === 'there') return
+  throw new Inconclusive('Each DELETE lost its answer, and the record was gone when it was sent again.', exchange)
 }
 
 export const statusProbes: Probes = {

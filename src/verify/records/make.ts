@@ -54,11 +54,13 @@ function posted(...[run, resource, fields, { contentType, ...other } = {}]: Form
   return tracked(run, resource, fields, sent)
 }
 
-interface Deletion {
+export interface Deletion {
   record: CreatedRecord
   exchange: Exchange
   /** What is left of the record; undefined if the service refused to delete it. */
   remains: Remains | undefined
+  /** Whether the run itself sent it again, because an answer was lost. */
+  wasRepeated: boolean
 }
 
 const firstDeletions = new Shared<Deletion>()
@@ -98,10 +100,7 @@ export async function deletionOf(run: Run, make: () => Promise<CreatedRecord>): 
   return second
 }
 
-async function deletionOnce(
-  run: Run,
-  make: () => Promise<CreatedRecord>,
-): Promise<Deletion & { wasRepeated: boolean }> {
+async function deletionOnce(run: Run, make: () => Promise<CreatedRecord>): Promise<Deletion> {
   const record = await make()
   const { doubtful } = run.connection
   const exchange = await remove(run, record.path)
