@@ -2,16 +2,17 @@
 
 import { placeOf } from './folder.ts'
 import { formFindings } from './limits/keys.ts'
+import type { Form } from './limits/kinds.ts'
 import { readText } from './read-contract.ts'
 import { type Source, sourceIn } from './source.ts'
 
 /**
  * A file of YAML that has a form; an empty file is an empty one.
  *
- * @param form as `kinds` writes it: `waiver[]`
+ * @param form such as `{ list: 'waiver' }`
  * @throws if it cannot be read or does not have the form; the message has the line
  */
-export function readYaml<Data>(file: string, form: string): Source<Data> {
+export function readYaml<Data>(file: string, form: Form): Source<Data> {
   const source = sourceIn<Data>(readText(file))
   const data = source.data ?? (emptyOf(form) as Data) // it has the form
   const [finding] = formFindings(data, form)
@@ -21,6 +22,6 @@ export function readYaml<Data>(file: string, form: string): Source<Data> {
   return { ...source, data }
 }
 
-function emptyOf(form: string): unknown {
-  return form.endsWith('[]') ? [] : {}
+function emptyOf(form: Form): unknown {
+  return typeof form === 'object' && 'list' in form ? [] : {}
 }

@@ -11,5 +11,5 @@ export type Services = Readonly<Record<string, Readonly<Record<string, unknown>>
 /** None if the folder of the contract has no services.yaml. */
 export function services(folder = contractFolder): Services {
   const file = join(folder, 'services.yaml')
-  return existsSync(file) ? readYaml<Services>(file, 'any{}{}').data : {}
+  return existsSync(file) ? readYaml<Services>(file, { map: { map: 'any' } }).data : {}
 }

@@ -25,7 +25,7 @@ interface Waiver {
 export function readWaivers(folder: string): Waiver[] {
   const file = join(folder, 'lint-waivers.yaml')
   if (!existsSync(file)) return []
-  const { data, positionOf } = readYaml<Omit<Waiver, 'file' | 'position'>[]>(file, 'waiver[]')
+  const { data, positionOf } = readYaml<Omit<Waiver, 'file' | 'position'>[]>(file, { list: 'waiver' })
   return data.map((waiver, index) => ({ ...waiver, file, position: positionOf(`/${index}`) }))
 }
 

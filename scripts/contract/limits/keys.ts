@@ -3,12 +3,12 @@
 import { isObject } from '../../../src/lib/json.ts'
 import { childPointer, pointerKeys } from '../../../src/lib/json-pointer.ts'
 import type { Finding } from '../tree.ts'
-import { kinds, scalars } from './kinds.ts'
+import { componentKinds, type Form, isScalar, type KindName, kinds, scalars } from './kinds.ts'
 import { isOfAnotherTool, isOfEveryObject, nameOfEveryObject, reasonAgainst } from './other-keys.ts'
 
 /** The place of each type of component: a `$ref` elsewhere leads to something of another type. */
-const homes = new Map(
-  Object.entries(kinds.components).map(([section, form]) => [form.slice(0, -2), `#/components/${section}/`]),
+const homes = new Map<KindName, string>(
+  Object.entries(componentKinds).map(([section, kind]) => [kind, `#/components/${section}/`]),
 )
 
 /** What does not have the format of a contract, in the order of the document. */
@@ -16,58 +16,46 @@ export function keyFindings(document: unknown): Finding[] {
   return [...formFindings(document, 'document')]
 }
 
-/**
- * What of a value does not have a form.
- *
- * @param form a kind of object, a scalar, or lists and objects of these, as `kinds` writes them
- */
-export function* formFindings(value: unknown, form: string, pointer = '#'): Generator<Finding> {
-  const [first = '', second] = form.split('|')
-  const scalar = Object.hasOwn(scalars, first) ? scalars[first] : undefined
-  if (second !== undefined) {
-    yield* formFindings(value, scalar?.has(value) ? first : second, pointer)
-  } else if (first.endsWith('[]')) {
-    if (!Array.isArray(value)) yield misshapen(pointer, 'a list')
-    else for (const [index, item] of value.entries()) yield* inside(index, item, first.slice(0, -2), pointer)
-  } else if (first.endsWith('{}')) {
-    if (!isObject(value)) yield misshapen(pointer, 'an object')
-    else
-      for (const [name, item] of Object.entries(value)) {
-        if (isOfEveryObject(name)) yield { pointer: childPointer(pointer, name), message: nameOfEveryObject(name) }
-        else yield* inside(name, item, first.slice(0, -2), pointer)
-      }
-  } else if (scalar) {
-    if (!scalar.has(value)) yield misshapen(pointer, scalar.words)
-  } else if (first !== 'any') {
-    if (!isObject(value)) yield misshapen(pointer, 'an object')
-    else if ('$ref' in value && homes.has(first)) yield* refFindings(value, first, pointer)
-    else yield* objectFindings(value, first as keyof typeof kinds, pointer)
+/** What of a value does not have a form. */
+export function* formFindings(value: unknown, form: Form, pointer = '#'): Generator<Finding> {
+  if (form === 'any') return
+  if (typeof form === 'object') {
+    if ('list' in form) yield* listFindings(value, form.list, pointer)
+    else if ('map' in form) yield* mapFindings(value, form.map, pointer)
+    else yield* formFindings(value, scalars[form.either].has(value) ? form.either : form.or, pointer)
+  } else if (isScalar(form)) {
+    if (!scalars[form].has(value)) yield misshapen(pointer, scalars[form].words)
+  } else if (!isObject(value)) yield misshapen(pointer, 'an object')
+  else if ('$ref' in value && homes.has(form)) yield* refFindings(value, form, pointer)
+  else yield* objectFindings(value, form, pointer)
+}
+
+function* listFindings(value: unknown, item: Form, pointer: string): Generator<Finding> {
+  if (!Array.isArray(value)) yield misshapen(pointer, 'a list')
+  else for (const [index, one] of value.entries()) yield* formFindings(one, item, childPointer(pointer, index))
+}
+
+function* mapFindings(value: unknown, item: Form, pointer: string): Generator<Finding> {
+  if (!isObject(value)) return yield misshapen(pointer, 'an object')
+  for (const [name, one] of Object.entries(value)) {
+    const place = childPointer(pointer, name)
+    if (isOfEveryObject(name)) yield { pointer: place, message: nameOfEveryObject(name) }
+    else yield* formFindings(one, item, place)
   }
 }
 
-function inside(key: string | number, value: unknown, form: string, pointer: string): Generator<Finding> {
-  return formFindings(value, form, childPointer(pointer, key))
-}
-
-function* objectFindings(
-  value: Record<string, unknown>,
-  kind: keyof typeof kinds,
-  pointer: string,
-): Generator<Finding> {
-  const keys: Readonly<Record<string, string>> = kinds[kind]
-  for (const key of Object.keys(keys)) {
-    const name = key.replace('!', '')
-    if (key !== name && !Object.hasOwn(value, name))
-      yield { pointer, message: `\`${pathOf(childPointer(pointer, name))}\` is missing.` }
+function* objectFindings(value: Record<string, unknown>, name: KindName, pointer: string): Generator<Finding> {
+  const { required = {}, optional = {}, others } = kinds[name]
+  for (const key of Object.keys(required)) {
+    if (!Object.hasOwn(value, key)) yield { pointer, message: `\`${pathOf(childPointer(pointer, key))}\` is missing.` }
   }
-  if (kind === 'schema') yield* typeFindings(value, pointer)
+  if (name === 'schema') yield* typeFindings(value, pointer)
+  const known = new Map(Object.entries({ ...required, ...optional }))
   for (const [key, child] of Object.entries(value)) {
-    const form = [key, `${key}!`, '*'].flatMap((name) => (Object.hasOwn(keys, name) ? [keys[name]] : []))[0]
-    if (form !== undefined) yield* inside(key, child, form, pointer)
-    else if (!isOfAnotherTool(key)) {
-      const known = Object.keys(keys).map((name) => name.replace('!', ''))
-      yield { pointer: childPointer(pointer, key), message: reasonAgainst(key, known) }
-    }
+    const place = childPointer(pointer, key)
+    const form = known.get(key) ?? others
+    if (form !== undefined) yield* formFindings(child, form, place)
+    else if (!isOfAnotherTool(key)) yield { pointer: place, message: reasonAgainst(key, [...known.keys()]) }
   }
 }
 
@@ -95,7 +83,11 @@ function* typeFindings(schema: Record<string, unknown>, pointer: string): Genera
     }
 }
 
-function* refFindings({ $ref, ...others }: Record<string, unknown>, kind: string, pointer: string): Generator<Finding> {
+function* refFindings(
+  { $ref, ...others }: Record<string, unknown>,
+  kind: KindName,
+  pointer: string,
+): Generator<Finding> {
   const home = homes.get(kind) ?? ''
   const place = childPointer(pointer, '$ref')
   if (typeof $ref !== 'string') yield misshapen(place, 'text')

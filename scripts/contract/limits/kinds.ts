@@ -3,20 +3,70 @@
 import { isDay } from '../../../src/lib/day.ts'
 
 /** The values of a scalar, and words for them. */
-export const scalars: Readonly<Record<string, { has: (value: unknown) => boolean; words: string }>> = {
-  text: { has: (value) => typeof value === 'string', words: 'text' },
-  number: { has: (value) => typeof value === 'number', words: 'a number' },
-  boolean: { has: (value) => typeof value === 'boolean', words: 'true or false' },
+export const scalars = {
+  text: { has: (value: unknown) => typeof value === 'string', words: 'text' },
+  number: { has: (value: unknown) => typeof value === 'number', words: 'a number' },
+  boolean: { has: (value: unknown) => typeof value === 'boolean', words: 'true or false' },
   date: { has: isDay, words: 'a date such as 2026-11-22' },
   group: {
-    has: (value) => ['access', 'records', 'lists', 'forms', 'errors'].some((known) => known === value),
+    has: (value: unknown) => ['access', 'records', 'lists', 'forms', 'errors'].some((known) => known === value),
     words: 'access, records, lists, forms or errors',
   },
-  result: { has: (value) => value === 'confirmed' || value === 'adopted', words: 'confirmed or adopted' },
+  result: { has: (value: unknown) => value === 'confirmed' || value === 'adopted', words: 'confirmed or adopted' },
 }
 
+type Scalar = keyof typeof scalars
+
+export type KindName =
+  | 'document'
+  | 'info'
+  | 'externalDocs'
+  | 'server'
+  | 'variable'
+  | 'tag'
+  | 'path'
+  | 'operation'
+  | 'components'
+  | 'securityScheme'
+  | 'parameter'
+  | 'requestBody'
+  | 'response'
+  | 'header'
+  | 'mediaType'
+  | 'example'
+  | 'schema'
+  | 'deprecation'
+  | 'assumption'
+  | 'measured'
+  | 'verified'
+  | 'gap'
+  | 'sourceFacts'
+  | 'sourceRequest'
+  | 'sourceGap'
+  | 'waiver'
+
+/** What a value is. The names in a map are the author's. */
+export type Form = Scalar | KindName | 'any' | { list: Form } | { map: Form } | { either: Scalar; or: Form }
+
+export function isScalar(form: string): form is Scalar {
+  return Object.hasOwn(scalars, form)
+}
+
+type Keys = Readonly<Record<string, Form>>
+
+/** The keys of an object: those that it has to have, those that it may have, and what any other key has. */
+interface Kind {
+  required?: Keys
+  optional?: Keys
+  others?: Form
+}
+
+const securityForm: Form = { list: { map: { list: 'text' } } }
+
+const oneOrMoreTexts: Form = { either: 'text', or: { list: 'text' } }
+
 /** The keys of a deprecated element. */
-const deprecationKeys = {
+const deprecationKeys: Keys = {
   deprecated: 'boolean',
   'x-deprecated': 'date',
   'x-sunset': 'date',
@@ -24,156 +74,202 @@ const deprecationKeys = {
 }
 
 /** The keys of an assumed value beside its schema. */
-const valueKeys = {
+const valueKeys: Keys = {
   description: 'text',
   required: 'boolean',
   'x-role': 'text',
-  'x-assumption': 'text|text[]',
-  'schema!': 'schema',
-  examples: 'example{}',
+  'x-assumption': oneOrMoreTexts,
+  examples: { map: 'example' },
 }
 
-/**
- * Kind of object -> key -> what its value is: a scalar, any value, another kind, a list (`kind[]`), or an
- * object with names of the author's (`kind{}`). `!` marks a key that has to be there, and `*` is any other key.
- */
-export const kinds = {
+/** The section of each kind of component. */
+export const componentKinds = {
+  securitySchemes: 'securityScheme',
+  parameters: 'parameter',
+  requestBodies: 'requestBody',
+  responses: 'response',
+  headers: 'header',
+  schemas: 'schema',
+  examples: 'example',
+} satisfies Record<string, KindName>
+
+export const kinds: Readonly<Record<KindName, Kind>> = {
   document: {
-    'openapi!': 'text',
-    'info!': 'info',
-    'servers!': 'server[]',
-    security: 'text[]{}[]',
-    externalDocs: 'externalDocs',
-    'tags!': 'tag[]',
-    'paths!': 'path{}',
-    'components!': 'components',
-    'x-assumptions!': 'assumption{}',
-    'x-not-modeled!': 'gap{}',
+    required: {
+      openapi: 'text',
+      info: 'info',
+      servers: { list: 'server' },
+      tags: { list: 'tag' },
+      paths: { map: 'path' },
+      components: 'components',
+      'x-assumptions': { map: 'assumption' },
+      'x-not-modeled': { map: 'gap' },
+    },
+    optional: { security: securityForm, externalDocs: 'externalDocs' },
   },
   info: {
-    'title!': 'text',
-    'version!': 'any',
-    summary: 'text',
-    description: 'text',
-    termsOfService: 'text',
-    license: 'any',
-    contact: 'any',
+    required: { title: 'text', version: 'any' },
+    optional: { summary: 'text', description: 'text', termsOfService: 'text', license: 'any', contact: 'any' },
   },
-  externalDocs: { 'url!': 'text', description: 'text' },
-  server: { 'url!': 'text', description: 'text', variables: 'variable{}' },
-  variable: { 'default!': 'text', description: 'text', 'x-assumption': 'text|text[]' },
-  tag: { 'name!': 'text', description: 'text', externalDocs: 'externalDocs' },
+  externalDocs: {
+    required: { url: 'text' },
+    optional: { description: 'text' },
+  },
+  server: {
+    required: { url: 'text' },
+    optional: { description: 'text', variables: { map: 'variable' } },
+  },
+  variable: {
+    required: { default: 'text' },
+    optional: { description: 'text', 'x-assumption': oneOrMoreTexts },
+  },
+  tag: {
+    required: { name: 'text' },
+    optional: { description: 'text', externalDocs: 'externalDocs' },
+  },
   path: {
-    summary: 'text',
-    description: 'text',
-    parameters: 'parameter[]',
-    get: 'operation',
-    put: 'operation',
-    post: 'operation',
-    patch: 'operation',
-    delete: 'operation',
+    optional: {
+      summary: 'text',
+      description: 'text',
+      parameters: { list: 'parameter' },
+      get: 'operation',
+      put: 'operation',
+      post: 'operation',
+      patch: 'operation',
+      delete: 'operation',
+    },
   },
   operation: {
-    'operationId!': 'text',
-    'x-action!': 'text',
-    'tags!': 'text[]',
-    summary: 'text',
-    description: 'text',
-    ...deprecationKeys,
-    'x-assumption': 'text|text[]',
-    externalDocs: 'externalDocs',
-    security: 'text[]{}[]',
-    parameters: 'parameter[]',
-    requestBody: 'requestBody',
-    'responses!': 'response{}',
+    required: { operationId: 'text', 'x-action': 'text', tags: { list: 'text' }, responses: { map: 'response' } },
+    optional: {
+      summary: 'text',
+      description: 'text',
+      ...deprecationKeys,
+      'x-assumption': oneOrMoreTexts,
+      externalDocs: 'externalDocs',
+      security: securityForm,
+      parameters: { list: 'parameter' },
+      requestBody: 'requestBody',
+    },
   },
   components: {
-    securitySchemes: 'securityScheme{}',
-    parameters: 'parameter{}',
-    requestBodies: 'requestBody{}',
-    responses: 'response{}',
-    headers: 'header{}',
-    schemas: 'schema{}',
-    examples: 'example{}',
+    optional: Object.fromEntries(Object.entries(componentKinds).map(([section, kind]) => [section, { map: kind }])),
   },
   securityScheme: {
-    'type!': 'text',
-    scheme: 'text',
-    bearerFormat: 'text',
-    in: 'text',
-    name: 'text',
-    description: 'text',
+    required: { type: 'text' },
+    optional: { scheme: 'text', bearerFormat: 'text', in: 'text', name: 'text', description: 'text' },
   },
-  parameter: { 'name!': 'text', 'in!': 'text', ...valueKeys, ...deprecationKeys },
-  requestBody: { description: 'text', required: 'boolean', 'x-assumption': 'text|text[]', 'content!': 'mediaType{}' },
+  parameter: {
+    required: { name: 'text', in: 'text', schema: 'schema' },
+    optional: { ...valueKeys, ...deprecationKeys },
+  },
+  requestBody: {
+    required: { content: { map: 'mediaType' } },
+    optional: { description: 'text', required: 'boolean', 'x-assumption': oneOrMoreTexts },
+  },
   response: {
-    'description!': 'text',
-    'x-assumption': 'text|text[]',
-    headers: 'header{}',
-    content: 'mediaType{}',
-    links: 'any',
+    required: { description: 'text' },
+    optional: {
+      'x-assumption': oneOrMoreTexts,
+      headers: { map: 'header' },
+      content: { map: 'mediaType' },
+      links: 'any',
+    },
   },
-  header: valueKeys,
-  mediaType: { 'schema!': 'schema', examples: 'example{}' },
-  example: { summary: 'text', description: 'text', 'value!': 'any', 'x-status': 'number', 'x-rejection': 'text' },
+  header: {
+    required: { schema: 'schema' },
+    optional: { ...valueKeys },
+  },
+  mediaType: {
+    required: { schema: 'schema' },
+    optional: { examples: { map: 'example' } },
+  },
+  example: {
+    required: { value: 'any' },
+    optional: { summary: 'text', description: 'text', 'x-status': 'number', 'x-rejection': 'text' },
+  },
   schema: {
-    description: 'text',
-    externalDocs: 'externalDocs',
-    $comment: 'text',
-    ...deprecationKeys,
-    'x-role': 'text',
-    'x-assumption': 'text|text[]',
-    type: 'text|text[]',
-    format: 'text',
-    pattern: 'text',
-    title: 'text',
-    minLength: 'number',
-    maxLength: 'number',
-    minimum: 'number',
-    maximum: 'number',
-    enum: 'any[]',
-    default: 'any',
-    examples: 'any[]',
-    readOnly: 'boolean',
-    writeOnly: 'boolean',
-    required: 'text[]',
-    properties: 'schema{}',
-    additionalProperties: 'boolean|schema',
-    minItems: 'number',
-    maxItems: 'number',
-    items: 'schema',
-    anyOf: 'schema[]',
-    'x-enumDescriptions': 'text{}',
-    'x-deprecatedValues': 'deprecation{}',
-    'x-form-field': 'text',
+    optional: {
+      description: 'text',
+      externalDocs: 'externalDocs',
+      $comment: 'text',
+      ...deprecationKeys,
+      'x-role': 'text',
+      'x-assumption': oneOrMoreTexts,
+      type: oneOrMoreTexts,
+      format: 'text',
+      pattern: 'text',
+      title: 'text',
+      minLength: 'number',
+      maxLength: 'number',
+      minimum: 'number',
+      maximum: 'number',
+      enum: { list: 'any' },
+      default: 'any',
+      examples: { list: 'any' },
+      readOnly: 'boolean',
+      writeOnly: 'boolean',
+      required: { list: 'text' },
+      properties: { map: 'schema' },
+      additionalProperties: { either: 'boolean', or: 'schema' },
+      minItems: 'number',
+      maxItems: 'number',
+      items: 'schema',
+      anyOf: { list: 'schema' },
+      'x-enumDescriptions': { map: 'text' },
+      'x-deprecatedValues': { map: 'deprecation' },
+      'x-form-field': 'text',
+    },
   },
-  deprecation: { 'x-deprecated': 'date', 'x-sunset': 'date', 'x-replaced-by': 'text' },
+  deprecation: {
+    optional: { 'x-deprecated': 'date', 'x-sunset': 'date', 'x-replaced-by': 'text' },
+  },
   assumption: {
-    group: 'group',
-    'gap!': 'text',
-    value: 'any',
-    measured: 'measured',
-    'assumed!': 'text',
-    also: 'text',
-    'because!': 'text',
-    'ifWrong!': 'text',
-    'probe!': 'text',
-    alternatives: 'text{}',
-    verified: 'verified',
+    required: { gap: 'text', assumed: 'text', because: 'text', ifWrong: 'text', probe: 'text' },
+    optional: {
+      group: 'group',
+      value: 'any',
+      measured: 'measured',
+      also: 'text',
+      alternatives: { map: 'text' },
+      verified: 'verified',
+    },
   },
-  measured: { 'on!': 'date', 'what!': 'text' },
-  verified: { 'on!': 'date', 'result!': 'result', 'evidence!': 'text' },
-  gap: { 'gap!': 'text', group: 'group', sentence: 'text', 'because!': 'text', measured: 'measured', mock: 'text' },
+  measured: {
+    required: { on: 'date', what: 'text' },
+  },
+  verified: {
+    required: { on: 'date', result: 'result', evidence: 'text' },
+  },
+  gap: {
+    required: { gap: 'text', because: 'text' },
+    optional: { group: 'group', sentence: 'text', measured: 'measured', mock: 'text' },
+  },
   /** source-facts.yaml. Other keys are for its anchors. */
   sourceFacts: {
-    'server!': 'text',
-    'authentication!': 'text',
-    'requests!': 'sourceRequest{}',
-    'gaps!': 'sourceGap[]',
-    '*': 'any',
+    required: {
+      server: 'text',
+      authentication: 'text',
+      requests: { map: 'sourceRequest' },
+      gaps: { list: 'sourceGap' },
+    },
+    others: 'any',
   },
-  sourceRequest: { 'tag!': 'text', query: 'any{}{}', form: 'any{}{}', isFormRequired: 'boolean' },
-  sourceGap: { 'section!': 'text', 'gap!': 'text', 'ledgerIds!': 'text[]' },
+  sourceRequest: {
+    required: { tag: 'text' },
+    optional: { query: { map: { map: 'any' } }, form: { map: { map: 'any' } }, isFormRequired: 'boolean' },
+  },
+  sourceGap: {
+    required: { section: 'text', gap: 'text', ledgerIds: { list: 'text' } },
+  },
   /** lint-waivers.yaml. */
-  waiver: { 'rule!': 'text', 'where!': 'text[]', 'gap!': 'text', while: 'any[]', 'because!': 'text' },
-} satisfies Record<string, Record<string, string>>
+  waiver: {
+    required: { rule: 'text', where: { list: 'text' }, gap: 'text', because: 'text' },
+    optional: { while: { list: 'any' } },
+  },
+}
+
+/** The names of the keys that an object of a kind may have. */
+export function keysOf({ required, optional }: Kind): string[] {
+  return [...Object.keys(required ?? {}), ...Object.keys(optional ?? {})]
+}

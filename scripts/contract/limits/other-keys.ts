@@ -1,6 +1,6 @@
 // What a contract may have beside the keys that we read, and why others are rejected.
 
-import { kinds } from './kinds.ts'
+import { keysOf, kinds } from './kinds.ts'
 
 /** What changes requests or responses, so it would have to be in generator, mock and pages. */
 const needingCode = new Set(
@@ -20,9 +20,7 @@ const instead: Readonly<Record<string, string>> = {
   nullable: "OpenAPI 3.1 has no such key: write `type: [string, 'null']`",
 }
 
-const ourExtensions = [
-  ...new Set(Object.values(kinds).flatMap((keys) => Object.keys(keys).map((key) => key.replace('!', '')))),
-].filter((key) => key.startsWith('x-'))
+const ourExtensions = [...new Set(Object.values(kinds).flatMap(keysOf))].filter((key) => key.startsWith('x-'))
 
 /** Whether a key is an extension of another tool: it stays in the bundle, and changes nothing here. */
 export function isOfAnotherTool(key: string): boolean {
