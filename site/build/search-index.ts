@@ -61,13 +61,23 @@ function file(title: string, text: string, words: string, href = title): SearchD
 
 function operationDocuments({ otherMethods, ...main }: Operation): SearchDocument[] {
   const { id: own, title: place, inputs, responses } = main
-  const words = plainText([...inputs, ...responses.slice(0, 1)].map(({ description }) => description).join(' '))
+  const names = inputs.flatMap(({ fields }) => fields.map(({ name }) => name))
+  const words = plainText(
+    [...names, ...[...inputs, ...responses.slice(0, 1)].map(({ description }) => description)].join(' '),
+  )
   const [success] = responses
   const at = (id = own): string => `${own}.html${id === own ? '' : `#${id}`}`
   const documents = (kind: 'Parameter' | 'Field', fields: Field[]): SearchDocument[] =>
     fields.map((field) => {
       const { id, name, uses = '' } = field
-      return { title: name, href: inReference(at(id)), kind, place, text: fieldText(field), words: uses }
+      return {
+        title: name,
+        href: inReference(at(id)),
+        kind,
+        place,
+        text: fieldText(field),
+        words: `${kind === 'Parameter' ? 'query parameter' : 'form field'} ${uses}`,
+      }
     })
   return [
     ...[main, ...otherMethods].map(({ id, title, method, path, description }): SearchDocument => {
@@ -122,16 +132,36 @@ function fieldText({ description, values, fields }: Field): string {
   return [plainText(description), ...parts].join(' ')
 }
 
+const toolGuides = [
+  'mock-server',
+  'mock-in-tests',
+  'mock-reference',
+  'use-it-with-your-tool',
+  'frameworks',
+  'check-your-service',
+  'your-service-in-ci',
+  'ledger-format',
+]
+
 function guideDocuments(guide: Guide, ledger: object): SearchDocument[] {
   const { name, title: place } = guide
   const href = `guides/${name}.html`
   const lead = plainText(guide.lead)
+  const isAboutTool = toolGuides.includes(name)
   const sections = sectionsOf(guide).map(({ title, id, text, words }): SearchDocument => {
-    const shared = { title, href: `${href}#${id}`, text: beginning(text), words }
+    const shared = { title, href: `${href}#${id}`, text: beginning(text), words, isAboutTool }
     return id in ledger ? { ...shared, kind: 'Assumption', place: id } : { ...shared, kind: 'Guide', place }
   })
   return [
-    { title: place, href, kind: 'Guide', place: '', text: beginning(lead), words: `${lead} ${introductionOf(guide)}` },
+    {
+      title: place,
+      href,
+      kind: 'Guide',
+      place: '',
+      text: beginning(lead),
+      words: `${lead} ${introductionOf(guide)}`,
+      isAboutTool,
+    },
     // What is left open has an entry for each gap, and links to other guides answer nothing.
     ...sections.filter(({ href: at }) => !/#(?:left-open|what-next)$/.test(at)),
   ]

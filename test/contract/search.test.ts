@@ -68,6 +68,11 @@ describe('the search', () => {
     ['sdk', 'The TypeScript client'],
     ['breaking changes', 'Changelog'],
     ['measured', 'What is stated, what is assumed'],
+    ['get a pixel', 'Show a pixel'],
+    ['retrieve domains', 'List domains'],
+    ['rename pixel', 'Update a pixel'],
+    ['fields of a domain', 'Domain'],
+    ['make a pixel', 'Create a pixel'],
     // Names
     ['per_page', 'per_page'],
     ['404', '404'],
@@ -84,7 +89,7 @@ describe('the search', () => {
     ['sort by date', 'sort_by'],
     ['oldest first', 'sort'],
     ['100 per page', 'per_page'],
-    ['pixel types', 'Create a pixel'],
+    ['pixel types', 'Pixel'],
     ['404 page', 'not_found_page'],
     ['uuid', plainText(contract['x-assumptions']['id']?.assumed ?? '').replace(/\.$/, '')],
     ['content type', 'Form encoding'],
@@ -141,7 +146,7 @@ describe('the search', () => {
     ].flatMap(([title = '', ...queries]) => queries.map((query): [string, string] => [query, title])),
     ['webhook', 'The source does not show events, such as webhooks and notifications'],
     // Typing errors
-    ['pixle', 'Create a pixel'],
+    ['pixle', 'Pixel'],
     ['authentification', 'Authentication'],
   ])('finds first for %s: %s', (query, title) => {
     expect(find(query)[0]?.title).toBe(title)

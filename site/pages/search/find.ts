@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { stopWords, synonyms } from './synonyms.ts'
+import { stopWords, synonyms, topicWords } from './synonyms.ts'
 
 /** One result of the search. */
 export interface SearchDocument {
@@ -23,17 +23,19 @@ export interface SearchDocument {
   text: string
   /** More words to find it by. */
   words?: string
+  /** Whether it is of a guide to a tool: these have words of every question about the API. */
+  isAboutTool?: boolean
 }
 
 /** What readers look for comes first; unknown types come last. */
 const boosts: Record<SearchDocument['kind'], number> = {
   Operation: 3,
-  Object: 3,
+  Object: 4,
   Reference: 3,
   File: 3,
   Parameter: 2,
   Field: 1,
-  Status: 1,
+  Status: 2,
   Guide: 1,
   Assumption: 0.7,
   'Left open': 0.7,
@@ -53,14 +55,20 @@ export function finder(documents: SearchDocument[]): (query: string) => SearchDo
     searchOptions: {
       processTerm: (term) => term.toLowerCase(),
       boost: { title: 5, place: 3 },
-      prefix: true,
+      // One digit begins every number.
+      prefix: (term) => !/^\d$/.test(term),
       combineWith: 'AND',
     },
   })
   index.addAll(documents.map((document, id) => ({ ...document, id })))
+  // The exact words, not their other number: "List pixels" is about pixels, "Show a pixel" about one.
+  const exactWords = documents.map(({ kind, title }) =>
+    kind === 'Operation' || kind === 'Object' ? title.toLowerCase().split(' ') : [],
+  )
   return (query) => {
     const kinds = isSynonym(query) ? boostsOfSynonyms : boosts
-    const boostDocument = (id: unknown): number => boostOf(kinds, documents[Number(id)])
+    const boostDocument = (id: unknown, term: string): number =>
+      boostOf(kinds, documents[Number(id)]) * (exactWords[Number(id)]?.includes(term) ? 4 : 1)
     const wanted = withoutStopWords(query)
     const filter = ({ id }: { id: number }): boolean => !isHistory(documents[id])
     const exact = index.search(wanted, { filter })
@@ -97,20 +105,18 @@ function withoutStopWords(query: string): string {
   return words.join(' ').trim() || query
 }
 
-const synonymous = new Set(Object.values(synonyms).flat())
-
 function isSynonym(query: string): boolean {
   return query
     .toLowerCase()
     .split(/\s+/)
-    .some((word) => synonymous.has(word) && !(word in synonyms) && !stopWords.has(word))
+    .some((word) => topicWords.has(word))
 }
 
 function boostOf(kinds: typeof boosts, document?: SearchDocument): number {
   if (!document || isHistory(document)) return 0.01
   // A whole guide, not one of its sections; the list of assumptions is not a written guide.
   const isWhole = document.kind === 'Guide' && document.place === '' && !document.href.includes('stated-and-assumed')
-  return kinds[document.kind] * (isWhole ? 2 : 1)
+  return kinds[document.kind] * (isWhole ? 2 : 1) * (document.isAboutTool ? 0.6 : 1)
 }
 
 /** The changelog contains every word. */
