@@ -17,7 +17,7 @@ export class ValidationError extends statuses.StatusError<ErrorFields, Operation
   constructor(init?: StatusErrorInit) {
     super(...argumentsOf(errorMessage, init, 422, 'See `errors`.'))
   }
-  /** The messages for each invalid field, by its name. Empty if the service sends none. */
+  /** Each invalid field's messages, by its name. Empty if the service sends none. */
   get errors(): FieldErrors {
     return fieldErrors(this.body)
   }

@@ -165,7 +165,7 @@ export interface ErrorMessage {
   message: string
 }
 
-/** An error in a form, with the messages of each invalid field. (assumption: `error-fields`) */
+/** An error in a form, with each invalid field's messages. (assumption: `error-fields`) */
 export interface ErrorFields {
   /** A list of messages for each invalid field. */
   message: Record<string, string[]>

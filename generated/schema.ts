@@ -238,25 +238,25 @@ export interface components {
             not_found_page?: components["schemas"]["NotFoundPage"];
         };
         /**
-         * @description A field that a search can look in.
+         * @description A field that can be searched.
          * @default name
          * @enum {string}
          */
         SearchBy: "name";
         /**
-         * @description A field that a list can be sorted by.
+         * @description A field to sort by.
          * @default id
          * @enum {string}
          */
         SortBy: "id" | "name";
         /**
-         * @description A direction in which a list can be sorted.
+         * @description A direction to sort in.
          * @default desc
          * @enum {string}
          */
         Sort: "desc" | "asc";
         /**
-         * @description How many records a page can have at most.
+         * @description The maximum number of records per page.
          * @default 10
          * @enum {integer}
          */
@@ -277,7 +277,7 @@ export interface components {
             /** @description A text for people. In code, check the status. */
             message: string;
         };
-        /** @description An error in a form, with the messages of each invalid field. */
+        /** @description An error in a form, with each invalid field's messages. */
         ErrorFields: {
             /** @description A list of messages for each invalid field. */
             message: {

@@ -27,7 +27,7 @@ export function errorMessage(body: unknown): unknown {
 
 const fields = ['index_page', 'name', 'not_found_page', 'page', 'per_page', 'search', 'search_by', 'sort', 'sort_by', 'type', 'value']
 
-/** The messages of each invalid field; none if the body has none. */
+/** Each invalid field's messages; none if the body has none. */
 export function fieldErrors(body: unknown): FieldErrors {
   return errorsByField(valueAt(body, 'message'), fields) ?? {}
 }

@@ -5,7 +5,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { withViews } from '../../scripts/contract/operations.ts'
+import { exampleOf, operationViews, withViews } from '../../scripts/contract/operations.ts'
 import { ourContractWith } from '../lib/contract-with.ts'
 import { serveContract } from '../lib/serve-contract.ts'
 import { configIn } from '../../scripts/contract/config.ts'
@@ -163,8 +163,10 @@ test('Getting started shows the pixel that its reader gets', async () => {
   expect(withoutTimes(await createPixel())).toBe(withoutTimes(JSON.parse(shown?.text ?? '')))
 })
 
+/** With the form that the guide sends: the first example. */
 async function createPixel(): Promise<unknown> {
-  const form = { name: 'Summer reading', type: 'google-ads', value: 'AW-11094827364' }
+  const create = operationViews(contract).find(({ operationId }) => operationId === 'createPixel')
+  const form = exampleOf(create?.form) as Record<string, string>
   return (await send(mock, 'POST /api/v1/pixels', { form })).body
 }
 

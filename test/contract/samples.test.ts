@@ -12,7 +12,7 @@ import { exampleOf, type OperationView, operationViews } from '../../scripts/con
 import { resolvePointer } from '../../src/lib/json-pointer.ts'
 import { sampleNames } from '../../site/build/operation/names.ts'
 import { callOf, defaultBaseUrl, type Input, samplesOf } from '../../site/build/operation/call.ts'
-import { type Sample, writeSamples } from '../../site/pages/samples/samples.ts'
+import { type Sample, languages as allLanguages, writeSamples } from '../../site/pages/samples/samples.ts'
 import { type RunningMock, startMock } from '../../src/mock.ts'
 import { errorsIn } from '../lib/compiler-errors.ts'
 import { installedPackage } from '../lib/installed-package.ts'
@@ -21,7 +21,7 @@ import { missing, type Run, runSample } from '../site/run-sample.ts'
 const contract = readContract()
 const names = sampleNames(await configIn(contractFolder))
 const views = operationViews(contract)
-const languages: Sample['language'][] = ['curl', 'typescript', 'fetch', 'python', 'php', 'go']
+const languages = allLanguages.map(({ language }) => language)
 
 /** What some shell or language reads as something else, and the borders of what JSON may hold. */
 const nastyNames = [

@@ -42,7 +42,7 @@ ${members.map((member) => `  ${member}\n`).join('')}}
 `
 }
 
-const fieldErrorsMember = `/** The messages for each invalid field, by its name. Empty if the service sends none. */
+const fieldErrorsMember = `/** Each invalid field's messages, by its name. Empty if the service sends none. */
   get errors(): FieldErrors {
     return fieldErrors(this.body)
   }`

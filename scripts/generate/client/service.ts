@@ -45,7 +45,7 @@ export function errorMessage(body: unknown): unknown {
 `
 }
 
-/** The messages of each invalid field, whatever shape this contract gives them. */
+/** Each invalid field's messages, whatever shape this contract gives them. */
 function fieldErrorsText(views: OperationView[], schemas: Schema[]): string {
   const found = schemas.flatMap((schema) => {
     const pointer = pointerTo(schema, 'field-errors')
@@ -53,7 +53,7 @@ function fieldErrorsText(views: OperationView[], schemas: Schema[]): string {
     return pointer === undefined || !errors ? [] : [errorsByField(access('body', pointer), errors)]
   })
   const names = found.length > 0 ? `const fields = [${fieldNames(views).map(literal).join(', ')}]\n\n` : ''
-  return `${names}/** The messages of each invalid field; none if the body has none. */
+  return `${names}/** Each invalid field's messages; none if the body has none. */
 export function fieldErrors(body: unknown): FieldErrors {
   return ${firstOf([...found, '{}'])}
 }
