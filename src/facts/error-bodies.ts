@@ -86,7 +86,7 @@ function messageWords({ mediaType, message: place }: ErrorBody): string {
   const text = texts[mediaType]
   if (text !== undefined) return text
   const type = mediaType === json ? 'JSON' : `\`${mediaType}\``
-  if (place === undefined) return `${type} without a message`
+  if (place === undefined) return `${type} without a fixed place for its message`
   if (place === '') return `${type}, and all of it is the message`
   return `${type} with its message at \`${place.replace('[]', '')}\`${place.endsWith('[]') ? ', which is a list' : ''}`
 }

@@ -4,7 +4,7 @@ import { idOf, ownRecords, recordsIn } from './bodies/records-in.ts'
 import { Clock } from './clock.ts'
 import type { Resource, ServiceContract } from './contract.ts'
 import { Connection } from './http/connection.ts'
-import { type Exchange, isSuccess, pathWith, type Query, type Sent } from './http/exchange.ts'
+import { calledType, type Exchange, isMiscalled, isSuccess, pathWith, type Query, type Sent } from './http/exchange.ts'
 import { Conformance } from './judge/conformance.ts'
 import { Inconclusive, LeftOut, NotTested } from './judge/observation.ts'
 import { checkOptions, type VerifyOptions } from './options.ts'
@@ -72,6 +72,10 @@ export class Run {
     const exchange = await this.connection.send(sent)
     this.conformance.check(exchange, (fields) => this.ownership.isOurs(fields))
     if (!isReading) this.#lists.clear()
+    if (isMiscalled(exchange))
+      this.notices.add(
+        `JSON is sent as \`${calledType(exchange)}\`, and some clients read only \`Content-Type: application/json\`.`,
+      )
     // No form of ours is large: this is no answer of the service to its fields.
     if (exchange.status === 413)
       throw new Inconclusive(

@@ -275,7 +275,7 @@ describe.each(services)('in front of %s', (_, of) => {
 
     expect([...refutedIn(report), ...report.run.leftBehind]).toEqual([])
     expect(report.verdicts['unknown-id']?.verdict).toBe('confirmed')
-    expect(report.facts['deletePixel']?.why).toMatch(/^Each DELETE lost its answer/)
+    expect(report.facts['deletePixel']?.why).toMatch(/^A DELETE gets 404, and its record is gone/)
     expect(service.records()).not.toContain('pdverify')
   })
 

@@ -54,14 +54,23 @@ export function hasOperation({ status }: Exchange): boolean {
   return ![404, 405, 501].includes(status)
 }
 
-export function mediaTypeOf({ headers }: Exchange): string {
+/** The type of a body. JSON is JSON, whatever the service calls it. */
+export function mediaTypeOf(exchange: Exchange): string {
+  return isMiscalled(exchange) ? 'application/json' : calledType(exchange)
+}
+
+/** Whether JSON is called text, as PHP does unless it is told otherwise. */
+export function isMiscalled(exchange: Exchange): boolean {
+  return typeof exchange.json === 'object' && exchange.json !== null && calledType(exchange).startsWith('text/')
+}
+
+export function calledType({ headers }: Exchange): string {
   const [mediaType = ''] = (headers.get('content-type') ?? '').split(';')
   return mediaType.trim().toLowerCase() || 'none'
 }
 
 export function isHtml(exchange: Exchange): boolean {
-  // PHP says that everything is HTML, unless it is told otherwise.
-  return (mediaTypeOf(exchange).includes('html') && exchange.json === undefined) || isPage(exchange)
+  return mediaTypeOf(exchange).includes('html') || isPage(exchange)
 }
 
 /** A page for people, whatever its media type: no API returns one. */

@@ -67,7 +67,7 @@ export function commonStatus(exchanges: Named<Exchange>): Observation {
 /** The status of a rejection; neither a success nor a redirect, nor a failure, which no service means. */
 export function rejectionOf({ sent, status }: Exchange): number | Other {
   if (status >= 500) return new Other(`${sent.method} ${sent.path} fails with ${status}.`, { status })
-  return status >= 400 ? status : new Other(`It is not rejected: the status is ${status}.`, { status })
+  return status >= 400 ? status : new Other(`The status is ${status}, and not that of an error.`, { status })
 }
 
 /** The value of each resource that the service lets us check. */

@@ -113,7 +113,7 @@ const errorFields: Probe['observe'] = async (run, resource) => {
   const changes = twiceInvalid(resource)
   const { exchange } = await tried(run, resource, changes)
   if (isSuccess(exchange))
-    throw new NotTested('(after invalid-form) The service accepts an invalid form, so there are no errors to read.')
+    throw new NotTested('(after invalid-form) An invalid form gets the status of a success, so there are no errors to read.')
   const missing = (await withoutRequired(run, resource)).map(([, other]) => other)
   const alike = missing.filter((other) => other.status === exchange.status && other.json !== undefined)
   const fields = Object.keys(changes)
@@ -133,7 +133,9 @@ const errorMessage: Probe['observe'] = async (run, resource) => {
   const exchanges = [keyless, await shownUnknown(run, resource)].filter((one) => rejectionOf(one) === one.status)
   const [first] = exchanges
   if (!first)
-    throw new NotTested('(after unauthenticated, unknown-id) Neither a missing key nor a deleted record is an error.')
+    throw new NotTested(
+      '(after unauthenticated, unknown-id) Neither a missing key nor a deleted record gets the status of an error.',
+    )
   const assumed = assumedBody(run, 'error-message')
   const types = new Set(exchanges.map(typeOf))
   if (types.size === 1) return { value: messageIn(exchanges, assumed), exchange: first }

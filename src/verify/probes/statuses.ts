@@ -144,10 +144,11 @@ const removal: Probe['observe'] = async (run, resource) => {
   return { ...holds(!isLeft(list), 'After a DELETE, the record is still listed.', list, 'listed'), also }
 }
 
-/** @throws {Inconclusive} if the answer to a DELETE that worked was lost: the one to its repetition says nothing */
-function needAnswer({ exchange, remains, wasRepeated }: Deletion): void {
-  if (!wasRepeated || !isUnknown(exchange) || remains === 'there') return
-  throw new Inconclusive('Each DELETE lost its answer, and the record was gone when it was sent again.', exchange)
+/** @throws {Inconclusive} if a DELETE worked and got 404: no service means that, so something repeats it */
+function needAnswer({ exchange, remains }: Deletion): void {
+  if (!isUnknown(exchange) || remains === 'there') return
+  const why = 'something repeats it, or its first answer was lost'
+  throw new Inconclusive(`A DELETE gets ${exchange.status}, and its record is gone: ${why}.`, exchange)
 }
 
 export const statusProbes: Probes = {

@@ -59,8 +59,6 @@ export interface Deletion {
   exchange: Exchange
   /** What is left of the record; undefined if the service refused to delete it. */
   remains: Remains | undefined
-  /** Whether the run itself sent it again, because an answer was lost. */
-  wasRepeated: boolean
 }
 
 const firstDeletions = new Shared<Deletion>()
@@ -100,7 +98,7 @@ export async function deletionOf(run: Run, make: () => Promise<CreatedRecord>): 
   return second
 }
 
-async function deletionOnce(run: Run, make: () => Promise<CreatedRecord>): Promise<Deletion> {
+async function deletionOnce(run: Run, make: () => Promise<CreatedRecord>): Promise<Deletion & { wasRepeated: boolean }> {
   const record = await make()
   const { doubtful } = run.connection
   const exchange = await remove(run, record.path)
@@ -267,22 +265,25 @@ async function firstTaken(send: typeof post, run: Run, resource: Resource, forms
   return rejected
 }
 
+const attempts = 4
+
 /**
  * The result of a valid form. If it is refused although its record is there, an earlier attempt has created it, whose
  * answer was lost: it is deleted, and the form is sent again.
  */
 async function sentWhole(send: typeof post, run: Run, resource: Resource, fields: Fields): Promise<Posted> {
-  const { doubtful } = run.connection
-  const answer = await send(run, resource, fields)
-  if (isSuccess(answer.exchange)) return answer
-  const isOurs = run.connection.doubtful > doubtful
-  const lost = await locateNamed(run, resource, nameOf(run, fields), isOurs)
-  if (!lost) return { ...answer, isDoubtful: isOurs }
-  run.ownership.found(nameOf(run, fields), lost.path)
-  run.conformance.forget(answer.exchange)
-  if (!isOurs) run.notices.add(repeatedSentence('POST'))
-  await remove(run, lost.path)
-  return send(run, resource, fields)
+  for (let attempt = 1; ; attempt += 1) {
+    const { doubtful } = run.connection
+    const answer = await send(run, resource, fields)
+    if (isSuccess(answer.exchange) || attempt === attempts) return answer
+    const isOurs = run.connection.doubtful > doubtful
+    const lost = await locateNamed(run, resource, nameOf(run, fields), isOurs)
+    if (!lost) return { ...answer, isDoubtful: isOurs }
+    run.ownership.found(nameOf(run, fields), lost.path)
+    run.conformance.forget(answer.exchange)
+    if (!isOurs) run.notices.add(repeatedSentence('POST'))
+    await remove(run, lost.path)
+  }
 }
 
 /** Only values that the service has never accepted can be too long or too unusual for it. */
