@@ -1,6 +1,6 @@
-// Usage: npm run adopt -- report.json [--only unknown-id,error-message --dry-run --contract openapi]
+// Usage: npm run adopt -- report.json [--only unknown-id,error-message --contract openapi]
 // Writes into the contract what a report of verify has observed, and generates the code. What the linters reject is left
-// out, and named. --dry-run prints a patch for `git apply` instead: of the contract and of CHANGELOG.md.
+// out, and named.
 // Exit codes: 0 adopted, 1 something must be edited by hand, 2 could not adopt.
 
 import { existsSync } from 'node:fs'
@@ -11,7 +11,6 @@ import { type Adoption, adoption } from './adopt/adoption.ts'
 import { type Given, givenIn } from './adopt/arguments.ts'
 import { changesIn, withChanges } from './adopt/changelog.ts'
 import { summaryOf } from './adopt/summary.ts'
-import { unifiedDiff } from './adopt/unified-diff.ts'
 import { contractFlag, contractFolder, documentIn, placeOf } from './contract/folder.ts'
 import { readText } from './contract/read-contract.ts'
 import { root } from './contract/root.ts'
@@ -22,7 +21,7 @@ import { runScript } from './tools/run-script.ts'
 
 await runScript(import.meta.filename, async () => {
   const { values, positionals } = parseArgs({
-    options: { ...contractFlag, only: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+    options: { ...contractFlag, only: { type: 'string' } },
     allowPositionals: true,
   })
   const given = givenIn(positionals, values)
@@ -34,40 +33,22 @@ await runScript(import.meta.filename, async () => {
     return lintText(now, folder)
   }
   const adopted = await adoption(text, report, lint, only)
-  const changelog = changelogFor(given, adopted)
-  const summary = summaryOf(adopted, report, file)
-  if (values['dry-run']) {
-    process.stdout.write(
-      unifiedDiff(file, text, adopted.text) + unifiedDiff(placeOf(changelog.file), changelog.before, changelog.after),
-    )
-    console.error(summary.lines.join('\n'))
-  } else {
-    console.error('Generating the code ...')
-    const count = await write(given, adopted, changelog)
-    console.log([...summary.lines, `${count} files changed, with ${file}. See them with git diff.`].join('\n'))
-  }
-  if (!summary.isComplete) process.exitCode = 1
+  console.error('Generating the code ...')
+  const count = await write(given, adopted)
+  const { lines, isComplete } = summaryOf(adopted, report, file)
+  console.log([...lines, `${count} files changed, with ${file}. See them with git diff.`].join('\n'))
+  if (!isComplete) process.exitCode = 1
 })
 
-interface Change {
-  file: string
-  before: string
-  after: string
-}
-
-/** The changelog of our contract is that of the repository; another contract has it in its folder, or has none. */
-function changelogFor({ folder }: Given, { before: old, contract }: Adoption): Change {
-  const file = join(folder === contractFolder ? root : folder, 'CHANGELOG.md')
-  const before = existsSync(file) ? readText(file) : ''
-  const lines = before === '' ? [] : changesIn(old, contract)
-  return { file, before, after: withChanges(before, contract.info.version, lines) }
-}
-
 /** All files, or none: a full disk leaves the old ones, and Ctrl-C waits. */
-async function write({ folder }: Given, { text, contract }: Adoption, changelog: Change): Promise<number> {
+async function write({ folder }: Given, { before, text, contract }: Adoption): Promise<number> {
   const folders = [await codeFolder(contract, folder), ...(await guideFolders(contract, folder))]
   const beside = new Map([[documentIn(folder), text]])
-  if (changelog.after !== changelog.before) beside.set(changelog.file, changelog.after)
+  // The changelog of our contract is that of the repository; another contract has it in its folder, or has none.
+  const changelog = join(folder === contractFolder ? root : folder, 'CHANGELOG.md')
+  const changes = changesIn(before, contract)
+  if (existsSync(changelog) && changes.length > 0)
+    beside.set(changelog, withChanges(readText(changelog), contract.info.version, changes))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => undefined)
   return writeFolders(folders, beside) + beside.size
 }

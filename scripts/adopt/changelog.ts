@@ -15,7 +15,6 @@ const part = '### Description'
 
 /** The changelog with lines in its unreleased section, which is new if the last one is released. */
 export function withChanges(changelog: string, version: string, lines: readonly string[]): string {
-  if (lines.length === 0) return changelog
   const [start, end] = sectionIn(changelog)
   if (start === -1) {
     const first = changelog.search(/^## /m)

@@ -2,9 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import { isSameFact } from '../../src/facts/by-resource.ts'
-import { printFact } from '../../src/facts/facts.ts'
 import { assumedFacts } from '../contract/assumed-facts.ts'
-import { behaviorsOf } from '../contract/behaviors.ts'
 import type { Assumption, Contract } from '../contract/contract.ts'
 import { ImpossibleError, type SomeFacts } from '../contract/with-facts/draft.ts'
 import { withFacts } from '../contract/with-facts/with-facts.ts'
@@ -29,23 +27,9 @@ export function knowledgeChanges(base: Contract, head: Contract): KnowledgeChang
     // A correction changes the fact in elements and ledger. A change of only one of them is an edit, whatever its mark.
     const isOther = isToldOtherwise(before[id], after[id]) && !isSameFact(facts.before[id], facts.after[id])
     const kind = changeOf(before[id], after[id], isOther)
-    return kind
-      ? [
-          {
-            kind,
-            id,
-            text: sentenceOf(kind, before[id], after[id], [
-              factText(id, facts.before[id], before[id]),
-              factText(id, facts.after[id], after[id]),
-            ]),
-          },
-        ]
-      : []
+    if (!kind) return []
+    return [{ kind, id, text: sentenceOf(kind, before[id], after[id], [facts.before[id], facts.after[id]]) }]
   })
-}
-
-function factText(id: string, fact: unknown, entry: Entry): string | undefined {
-  return printFact(id, fact, behaviorsOf(entry))
 }
 
 function changeOf(before: Entry, after: Entry, isOther: boolean): KnowledgeKind | undefined {
@@ -64,14 +48,15 @@ function isToldOtherwise(before: Entry, after: Entry): boolean {
   return before.assumed.trim() !== after.assumed.trim() || !isDeepStrictEqual(before.value, after.value)
 }
 
-function sentenceOf(kind: KnowledgeKind, before: Entry, after: Entry, facts: (string | undefined)[]): string {
+function sentenceOf(kind: KnowledgeKind, before: Entry, after: Entry, facts: unknown[]): string {
   const assumed = (after ?? before)?.assumed.trim() ?? ''
   const { verified, measured } = after ?? {}
   const day = verified?.on ?? measured?.on
   if (kind === 'confirmed') return `${assumed} ${verified ? 'Verified' : 'Measured'} on ${day}.`
   if (kind === 'added') return `Assumed: ${assumed}`
   if (kind === 'dropped') return `No longer assumed: ${assumed}`
-  const isShort = facts.every((fact) => /^[\w-]+$/.test(fact ?? ''))
+  // A status or a word says it all; anything else is told in sentences.
+  const isShort = facts.every((fact) => typeof fact === 'number' || typeof fact === 'string')
   const [was, is] = isShort ? facts : [before?.assumed.trim(), assumed].map((text) => `"${text}"`)
   if (kind === 'changed')
     return `The service has changed: ${was} was verified on ${before?.verified?.on}, now it is ${is}.`

@@ -49,8 +49,7 @@ export function mockClientOf({ contract, views }: ReadContract): MockClient {
     idOf: (resource) => mocked.resources[resource]?.id ?? 'id',
     send: async (view, sent) => {
       const { resource } = view
-      const handle = handlers.get(resource) ?? handlerOf(resource)
-      handlers.set(resource, handle)
+      const handle = handlerOf(resource)
       requests++
       const session = `request-${requests}`
       if (sent.records !== undefined && sent.records !== records)
@@ -78,10 +77,15 @@ export function mockClientOf({ contract, views }: ReadContract): MockClient {
 
   /** A mock of one resource with its records. Each request has a session, so it does not see what others changed. */
   function handlerOf(resource: string): MockHandler {
+    const known = handlers.get(resource)
+    if (known) return known
     const { [resource]: fields } = mocked.resources
     const operations = mocked.operations.filter((operation) => operation.resource === resource)
     const alone = { ...mocked, operations, resources: fields ? { [resource]: fields } : {} }
-    return makeMockHandler(alone, { seed: { [resource]: records[resource] ?? [] }, sessions: Number.MAX_SAFE_INTEGER })
+    const seed = { [resource]: records[resource] ?? [] }
+    const handler = makeMockHandler(alone, { seed, sessions: Number.MAX_SAFE_INTEGER })
+    handlers.set(resource, handler)
+    return handler
   }
 
   function requestOf({ path, method, form }: OperationView, sent: SentRequest, session: string): Request {

@@ -18,19 +18,11 @@ export interface Successes {
 
 export const successStatus: FactType<Successes> = {
   fits: (value) => isObject(value) && [value['create'] ?? record, value['update'] ?? record].every(isAnswer),
-  print: (successes) =>
-    partsOf(successes)
-      .map(([action, answer]) => `${action}:${printAnswer(answer)}`)
-      .join(','),
-  sentence: (successes) =>
-    partsOf(successes)
+  sentence: ({ create, update }) =>
+    Object.entries(withoutUndefined({ create, update }))
       .map(([action, answer]) => `A successful ${action} returns ${words(answer)}.`)
       .join(' '),
   canDiffer: () => true,
-}
-
-function partsOf({ create, update }: Successes): [action: string, answer: Answer][] {
-  return Object.entries(withoutUndefined({ create, update }))
 }
 
 const record: Answer = { body: 'record' }
@@ -38,10 +30,6 @@ const record: Answer = { body: 'record' }
 function isAnswer(value: unknown): boolean {
   const { body, location } = propertiesOf(value)
   return ['record', 'none', 'other'].includes(String(body)) && ['undefined', 'boolean'].includes(typeof location)
-}
-
-export function printAnswer({ body, location }: Answer): string {
-  return body === 'none' && location ? 'location' : body
 }
 
 /** "the record" */

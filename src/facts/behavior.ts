@@ -4,6 +4,5 @@ import type { FactType } from './fact-type.ts'
 
 export const behavior: FactType<string> = {
   fits: (value, behaviors) => typeof value === 'string' && Object.hasOwn(behaviors, value),
-  print: String,
   sentence: (value) => `It is ${value}.`,
 }

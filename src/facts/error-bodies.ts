@@ -34,13 +34,6 @@ export function isText(mediaType: string): boolean {
 
 export const errorMessage: FactType<ErrorBody> = {
   fits: isErrorBody,
-  print: ({ mediaType, message, without }) => {
-    const where = isText(mediaType)
-      ? mediaType
-      : [message ?? 'none', ...(mediaType === json ? [] : [mediaType])].join(',')
-    if (mediaType === '') return 'none'
-    return without ? `${where},without:${without}` : where
-  },
   sentence: (body) => {
     const without = body.without ? '; a response to a missing or invalid key has none' : ''
     return `The body of an error is ${messageWords(body)}${without}.`
@@ -49,7 +42,6 @@ export const errorMessage: FactType<ErrorBody> = {
 
 export const errorFields: FactType<ErrorBody> = {
   fits: isErrorBody,
-  print: printFields,
   sentence: fieldsSentence,
 }
 
@@ -66,18 +58,6 @@ function isErrorBody(value: unknown): boolean {
 
 function isPlace(value: unknown): boolean {
   return typeof value === 'string' && isPointer(value)
-}
-
-function printFields({ mediaType, message, errors = 'none', each }: ErrorBody): string {
-  if (isText(mediaType)) return mediaType
-  const entries = typeof each === 'object' ? [`field:${each.field}`, `reason:${each.reason}`] : []
-  const parts = [
-    errors,
-    ...(message === undefined ? [] : [`message:${message}`]),
-    ...(each === 'sentence' ? ['sentence'] : entries),
-    ...(mediaType === json || mediaType === '' ? [] : [mediaType]),
-  ]
-  return parts.join(',')
 }
 
 /** "JSON with its message at `/detail`" */

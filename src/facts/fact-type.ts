@@ -7,8 +7,6 @@ export type Behaviors = Readonly<Record<string, string>>
 export interface FactType<Value> {
   /** Whether a contract can have this value. It may come from a file. */
   fits(value: unknown, behaviors: Behaviors): boolean
-  /** A value in one line, for files of expectations. */
-  print(value: Value): string
   /** @param assumed the fact of the contract: the sentence names what a list lacks of it */
   sentence(value: Value, assumed?: Value): string
   /** Whether a contract can have different values for different resources. Left out: it has one place for all. */

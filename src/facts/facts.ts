@@ -65,11 +65,3 @@ export function isWritable(entry: string, fact: unknown, behaviors: Behaviors = 
     (!isByResource(fact) || canDiffer(entry, values))
   )
 }
-
-/** A fact in one line, for files of expectations; undefined if no contract can have it, such as a redirect. */
-export function printFact(entry: string, fact: unknown, behaviors: Behaviors = {}): string | undefined {
-  const type = factTypeOf(entry)
-  const values = isByResource(fact) ? Object.entries(fact.byResource) : [['', fact] as const]
-  if (!type || !values.every(([, value]) => type.fits(value, behaviors))) return undefined
-  return values.map(([word, value]) => (word === '' ? '' : `${word}:`) + type.print(value)).join(',')
-}

@@ -12,6 +12,5 @@ export type IdKind = keyof typeof sentences
 
 export const id: FactType<IdKind> = {
   fits: (value) => typeof value === 'string' && Object.hasOwn(sentences, value),
-  print: String,
   sentence: (kind) => sentences[kind],
 }

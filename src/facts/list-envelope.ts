@@ -32,12 +32,6 @@ export const listEnvelope: FactType<ListEnvelope> = {
     )
     return typeof records === 'string' && isPointer(records) && isObject(places) && areKnown
   },
-  print: ({ records, places }) => {
-    const named = Object.entries(places).map(([role, place]) => {
-      return role === 'total' && isPointer(place) ? place : `${role}:${place}`
-    })
-    return [records, ...named].join(',')
-  },
   sentence: ({ records, places }, assumed) => {
     const others = Object.entries(places).map(([role, place]) => `, its ${words(role)} ${at(place)}`)
     const lacking = Object.keys(assumed?.places ?? {}).filter((role) => !(role in places))

@@ -2,7 +2,7 @@
 
 import { propertiesOf } from '../lib/json.ts'
 import type { FactType } from './fact-type.ts'
-import { isStatus } from './status.ts'
+import { isStatus } from './rejections.ts'
 
 export interface PageSelection {
   readonly parameter: string
@@ -18,7 +18,6 @@ export const pageSelection: FactType<PageSelection> = {
       typeof parameter === 'string' && (first === 0 || first === 1) && (afterLast === 'empty' || isStatus(afterLast))
     )
   },
-  print: ({ parameter, first, afterLast }) => `${parameter},${first},after-last:${afterLast}`,
   sentence: ({ parameter, first, afterLast }) => {
     const end =
       afterLast === 'empty'

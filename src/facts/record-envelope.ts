@@ -16,7 +16,6 @@ export const recordEnvelope: FactType<RecordEnvelope> = {
     const { record } = propertiesOf(value)
     return typeof record === 'string' && isPointer(record)
   },
-  print: ({ record }) => record,
   sentence: ({ record }) => `A response with one record has the record ${at(record)}.`,
   canDiffer: () => true,
 }

@@ -43,19 +43,6 @@ export const recordFields: FactType<RecordFields> = {
       isObject(value) && areNames && isObject(more) && isObject(renamed) && Object.hasOwn(unsetWords, String(unset))
     )
   },
-  print: ({ more = {}, absent = [], missing = [], unset, renamed = {} }) => {
-    const added = Object.entries(more).map(([name, { type = 'any', nullable }]) => {
-      return `+${name}:${type}${nullable ? '|null' : ''}`
-    })
-    const others = Object.entries(renamed).map(([field, name]) => `${field}:${name}`)
-    return [
-      ...added,
-      ...absent.map((name) => `without:${name}`),
-      ...missing.map((name) => `-${name}`),
-      ...others,
-      ...(unset ? [`unset:${unset}`] : []),
-    ].join(',')
-  },
   sentence: ({ absent = [], missing = [], more = {}, unset, renamed = {} }) => {
     const parts = Object.entries(renamed).map(([field, name]) => `has \`${field}\` as \`${name}\``)
     if (absent.length > 0) parts.push(`lacks ${listed(absent)}`)

@@ -1,38 +1,51 @@
 // `npm run adopt` on a copy of a contract: what it writes, and that it writes all of it or nothing.
 
-import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { root } from '../../scripts/contract/root.ts'
-import { type Ended, ended } from '../lib/processes.ts'
+import { type Ended, ended, started, until } from '../lib/processes.ts'
 import { plainFolder, readPlain } from '../lib/plain.ts'
 import { reportOf } from '../lib/report-of.ts'
 
 let copy: string
+let command: string[]
 const report = reportOf(readPlain(), { unauthenticated: 403, 'unknown-id': 410 })
 
 beforeAll(() => {
   mkdirSync(join(root, 'dist'), { recursive: true })
   copy = mkdtempSync(join(root, 'dist/adopting-'))
   cpSync(plainFolder, copy, { recursive: true })
+  const file = join(copy, 'report.json')
+  writeFileSync(file, JSON.stringify(report))
+  command = [process.execPath, 'scripts/adopt.ts', file]
 })
 
 afterAll(() => rmSync(copy, { recursive: true }))
 
-test('--dry-run prints a patch that git applies, and writes nothing', async () => {
+test('Ctrl-C leaves the old files', async () => {
   const before = written()
+  const running = started([...command, '--contract', copy])
+  await until(
+    () => running.printed.stderr.includes('Running the linters'),
+    () => running.printed.stderr,
+  )
+  running.child.kill('SIGINT')
+  await running.ended
 
-  const { code, stdout, stderr } = await adopt('--dry-run', '--only', 'unauthenticated')
+  expect(written()).toEqual(before)
+})
 
-  expect([code, written()]).toEqual([0, before])
-  expect(stderr).toContain('Written: unauthenticated.')
-  expect(stdout).not.toContain('is 410')
-  execFileSync('git', ['apply', '--check', '-'], { cwd: root, input: stdout })
+test('--only takes a part of the report', async () => {
+  const other = copyOfPlain()
+  const { stdout } = await adoptIn(other, '--only', 'unauthenticated')
+
+  expect(stdout).toContain('Written: unauthenticated.')
+  expect(readFileSync(join(other, 'openapi.yaml'), 'utf8')).not.toContain('is 410')
 })
 
 test('contract, generated files and changelog change together', async () => {
-  const { code, stdout } = await adopt()
+  const { code, stdout } = await adoptIn(copy)
 
   const { 'openapi.yaml': text = '', 'CHANGELOG.md': changelog } = written()
   expect([code, stdout]).toEqual([0, expect.stringContaining('Written: unauthenticated, unknown-id.')])
@@ -44,7 +57,7 @@ test('contract, generated files and changelog change together', async () => {
 })
 
 test('a report of another contract is rejected, with what to do', async () => {
-  const { code, stderr } = await adopt()
+  const { code, stderr } = await adoptIn(copy)
 
   expect([code, stderr]).toEqual([
     2,
@@ -53,9 +66,7 @@ test('a report of another contract is rejected, with what to do', async () => {
 })
 
 test('if one file cannot be written, all stay as they were', async () => {
-  const other = mkdtempSync(join(root, 'dist/adopting-'))
-  onTestFinished(() => rmSync(other, { recursive: true }))
-  cpSync(plainFolder, other, { recursive: true })
+  const other = copyOfPlain()
   rmSync(join(other, 'generated/models.ts'))
   mkdirSync(join(other, 'generated/models.ts/folder'), { recursive: true })
   const before = readFileSync(join(other, 'openapi.yaml'), 'utf8')
@@ -66,14 +77,15 @@ test('if one file cannot be written, all stay as they were', async () => {
   expect(readFileSync(join(other, 'openapi.yaml'), 'utf8')).toBe(before)
 })
 
-function adopt(...flags: string[]): Promise<Ended> {
-  return adoptIn(copy, ...flags)
+function adoptIn(folder: string, ...flags: string[]): Promise<Ended> {
+  return ended([...command, '--contract', folder, ...flags])
 }
 
-function adoptIn(folder: string, ...flags: string[]): Promise<Ended> {
-  const file = join(copy, 'report.json')
-  writeFileSync(file, JSON.stringify(report))
-  return ended([process.execPath, 'scripts/adopt.ts', file, '--contract', folder, ...flags])
+function copyOfPlain(): string {
+  const other = mkdtempSync(join(root, 'dist/adopting-'))
+  onTestFinished(() => rmSync(other, { recursive: true }))
+  cpSync(plainFolder, other, { recursive: true })
+  return other
 }
 
 /** The contract and everything that changes with it, by path. */

@@ -2,9 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import { isByResource } from '../../../src/facts/by-resource.ts'
-import { printFact } from '../../../src/facts/facts.ts'
 import { sentenceOf } from '../../../src/facts/sentence.ts'
-import { isObject } from '../../../src/lib/json.ts'
 import { lowerFirst } from '../../../src/lib/text.ts'
 import { assumedFacts } from '../assumed-facts.ts'
 import { assumedSentence } from '../assumed-sentence.ts'
@@ -51,7 +49,7 @@ function writeEntry(
   old: Assumption,
   { fact, views, because = 'It is what one service does.', verified = {} }: Known,
 ): void {
-  const value = valueFor(id, old, fact)
+  const value = valueFor(old, fact)
   const assumed = id.endsWith('-record')
     ? (assumedSentence(id, fact, old, views) ?? old.assumed)
     : sentenceOf(id, fact, behaviorsOf(old))
@@ -76,11 +74,8 @@ function writeEntry(
 }
 
 /** The fact for programs, if no element expresses it, or if it differs by resource. */
-function valueFor(id: string, old: Assumption, fact: unknown): unknown {
-  if (isByResource(fact)) {
-    const values = Object.entries(fact.byResource)
-    return Object.fromEntries(values.map(([word, value]) => [word, isObject(value) ? printFact(id, value) : value]))
-  }
+function valueFor(old: Assumption, fact: unknown): unknown {
+  if (isByResource(fact)) return fact.byResource
   const behaviors = behaviorsOf(old)
   if (!behaviors || typeof fact === 'string') return behaviors && fact
   return typeof old.value === 'string' || 'rejected' in behaviors ? 'rejected' : undefined

@@ -35,7 +35,7 @@ const count = { type: 'integer', minimum: 0 } as const
 const roles: Readonly<Record<ListRole, Schema>> = {
   total: { description: 'The total number of records on all pages.', ...count },
   count: { description: 'The number of records on this page.', ...count },
-  page: { description: 'The number of this page.', ...count },
+  page: { description: 'The number of this page.', type: 'integer' },
   'page-length': { description: 'The maximum number of records on a page.', type: 'integer', minimum: 1 },
   'last-page': { description: 'The number of the last page.', ...count },
 }
@@ -56,7 +56,7 @@ function listBody(draft: Draft, view: OperationView, { records, places, seen }: 
   const leaves = new Map<string, Schema>(
     Object.entries(places)
       .filter(([, place]) => isPointer(place))
-      .map(([role, place]) => [place, roleSchema(role)]),
+      .map(([role, place]) => [place, roleSchema(role, view)]),
   )
   const items = refTo<Schema>('schemas', name)
   leaves.set(named(records, view.resource), { description: `The ${view.records} of this page.`, type: 'array', items })
@@ -68,9 +68,9 @@ function listBody(draft: Draft, view: OperationView, { records, places, seen }: 
   return refTo('schemas', `${name}List`)
 }
 
-function roleSchema(role: string): Schema {
+function roleSchema(role: string, { pages }: OperationView): Schema {
   const { description = '', ...schema } = roles[role as ListRole] // the keys of places are roles
-  return { description, 'x-role': role, ...schema }
+  return { description, 'x-role': role, ...schema, ...(role === 'page' && { minimum: pages?.first ?? 0 }) }
 }
 
 function writeHeaders({ components }: Contract, response: Response, { places }: ListEnvelope): void {

@@ -1,10 +1,8 @@
 // An assumption has one fact: the same in all operations that rest on it, and in the list of assumptions. The `value` of the entry has
 // what differs by resource. No prose is read.
 
-import { printAnswer } from '../../../src/facts/answer.ts'
 import { isSameFact, wordOf } from '../../../src/facts/by-resource.ts'
-import { factTypeOf } from '../../../src/facts/facts.ts'
-import { isObject } from '../../../src/lib/json.ts'
+import { isObject, propertiesOf } from '../../../src/lib/json.ts'
 import { rejectionRoles } from '../../contract/rejection-roles.ts'
 import { pointerOf } from '../../contract/dereference.ts'
 import { answerOf, envelopeOf, idKind, listEnvelope, pageSelection } from '../../contract/operation-facts.ts'
@@ -15,8 +13,6 @@ import type { Finding } from '../../contract/tree.ts'
 interface Reading {
   view: OperationView
   fact: unknown
-  /** The fact as text. */
-  text: string
   pointer: string
   /** What has a fact of its own: an action. Nothing if the assumption has one fact. */
   part?: string
@@ -25,12 +21,12 @@ interface Reading {
 /** By the id of the assumption. */
 const readers: Readonly<Record<string, (view: OperationView) => Reading[]>> = {
   ...Object.fromEntries(rejectionRoles.map((role) => [role, (view: OperationView) => rejectionsFor(view, role)])),
-  'page-selection': (view) => readingsOf(view, 'page-selection', pageSelection(view), pointerOf(view.pages?.page)),
-  'list-envelope': (view) => (view['x-action'] === 'list' ? readingsOf(view, 'list-envelope', listEnvelope(view)) : []),
+  'page-selection': (view) => readingsOf(view, pageSelection(view), pointerOf(view.pages?.page)),
+  'list-envelope': (view) => (view['x-action'] === 'list' ? readingsOf(view, listEnvelope(view)) : []),
   'record-envelope': (view) =>
-    view.success.record === undefined ? [] : readingsOf(view, 'record-envelope', { record: envelopeOf(view) }),
+    view.success.record === undefined ? [] : readingsOf(view, { record: envelopeOf(view) }),
   'success-status': (view) => answersTo(view, 'create', 'update'),
-  id: (view) => view.pathParameters.flatMap(({ schema }) => readingsOf(view, 'id', idKind(schema), pointerOf(schema))),
+  id: (view) => view.pathParameters.flatMap(({ schema }) => readingsOf(view, idKind(schema), pointerOf(schema))),
 }
 
 export function* sameFacts({ contract, views }: ReadContract): Generator<Finding> {
@@ -48,26 +44,31 @@ export function* sameFacts({ contract, views }: ReadContract): Generator<Finding
 function* unlikeOthers(id: string, readings: readonly Reading[]): Generator<Finding> {
   const countOf = ({ fact }: Reading): number => readings.filter((other) => isSameFact(other.fact, fact)).length
   const [usual] = [...readings].sort((one, other) => countOf(other) - countOf(one))
-  for (const { view, fact, text, pointer } of readings) {
+  for (const { view, fact, pointer } of readings) {
     if (usual === undefined || isSameFact(fact, usual.fact)) continue
-    const message = `${view.operationId} has ${id}=${text}, and ${usual.view.operationId} has ${id}=${usual.text}.`
+    const message = `${view.operationId} has ${id}=${textOf(fact)}, and ${usual.view.operationId} has ${id}=${textOf(usual.fact)}.`
     yield { pointer, message }
   }
 }
 
 /** What differs from the value of its resource in the list of assumptions. */
 function* unlikeValues(id: string, values: Record<string, unknown>, readings: readonly Reading[]): Generator<Finding> {
-  for (const { view, text, pointer } of readings) {
+  for (const { view, fact, pointer, part } of readings) {
     const { [wordOf(view)]: value } = values
-    // The value of `success-status` has one part for each action.
-    if (value === 'rejected' || String(value).split(',').includes(text) || String(value) === text) continue
-    yield { pointer, message: `${view.operationId} has ${id}=${text}, and the value of its resource is ${value}.` }
+    const own = part === undefined ? value : propertiesOf(value)[part]
+    if (own === 'rejected' || isSameFact(own, fact)) continue
+    const message = `${view.operationId} has ${id}=${textOf(fact)}, and the value of its resource is ${textOf(own)}.`
+    yield { pointer, message }
   }
 }
 
 function* rejectedAllTheSame(id: string, value: unknown, readings: readonly Reading[]): Generator<Finding> {
-  for (const { view, text, pointer } of readings)
-    yield { pointer, message: `${view.operationId} has ${id}=${text}, and the value of "${id}" is ${value}.` }
+  for (const { view, fact, pointer } of readings)
+    yield { pointer, message: `${view.operationId} has ${id}=${textOf(fact)}, and the value of "${id}" is ${value}.` }
+}
+
+function textOf(fact: unknown): string {
+  return typeof fact === 'string' ? fact : JSON.stringify(fact)
 }
 
 /** An id without digits is rejected even if others are truncated, and a body of another type even if JSON is read. */
@@ -86,18 +87,16 @@ function byPart(readings: readonly Reading[]): Reading[][] {
 
 function rejectionsFor(view: OperationView, id: string): Reading[] {
   const own = view.rejections.filter(({ roles }) => roles.some((role) => role === id))
-  return own.flatMap(({ status }) => readingsOf(view, id, status, pointerOf(view.responses, String(status))))
+  return own.flatMap(({ status }) => readingsOf(view, status, pointerOf(view.responses, String(status))))
 }
 
 function answersTo(view: OperationView, ...actions: string[]): Reading[] {
   if (!actions.includes(view['x-action'])) return []
-  const answer = answerOf(view)
-  const text = `${view['x-action']}:${printAnswer(answer)}`
-  return [{ view, fact: answer, text, pointer: successOf(view), part: view['x-action'] }]
+  return [{ view, fact: answerOf(view), pointer: successOf(view), part: view['x-action'] }]
 }
 
-function readingsOf(view: OperationView, id: string, fact: unknown, pointer = successOf(view)): Reading[] {
-  return fact === undefined ? [] : [{ view, fact, text: factTypeOf(id)?.print(fact) ?? '', pointer }]
+function readingsOf(view: OperationView, fact: unknown, pointer = successOf(view)): Reading[] {
+  return fact === undefined ? [] : [{ view, fact, pointer }]
 }
 
 function successOf(view: OperationView): string {

@@ -41,6 +41,11 @@ export function placesOf(pages: TwoPages, records: string, known: Places): Place
   return count === places['page-length'] ? others : places
 }
 
+/** The places of numbers around the records of one page, which alone cannot show which number is which. */
+export function numbersAround(page: Exchange, records: string): Place[] {
+  return candidatesIn([page], records).filter((place) => /^\d+$/.test(String(valueIn(page, place))))
+}
+
 /** Usual names of a total. */
 const totalNames = /^(total|count|total_?(count|items|records|results|elements)|x-total(-count)?)$/i
 

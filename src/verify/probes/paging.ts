@@ -2,7 +2,7 @@
 
 import { assumedFact } from '../assumed.ts'
 import type { Resource } from '../contract.ts'
-import { placesOf, type TwoPages } from '../bodies/list-places.ts'
+import { numbersAround, placesOf, type TwoPages } from '../bodies/list-places.ts'
 import { entriesAt, envelopeAt, inCommon, placesIn } from '../bodies/places.ts'
 import type { ListEnvelope } from '../../facts/list-envelope.ts'
 import { type Exchange, isSuccess } from '../http/exchange.ts'
@@ -116,12 +116,14 @@ const listEnvelope: Probe['observe'] = async (run, resource) => {
       exchange: first,
     }
   const { places: known } = assumedEnvelope(run)
-  const places = two ? placesOf(two, array, known) : known
+  const numbers = numbersAround(first, array)
+  const present = Object.entries(known).filter(([, place]) => numbers.includes(place))
+  const places = two ? placesOf(two, array, known) : Object.fromEntries(present)
   const more = two ? [two.second, await page(run, found, farPage)] : []
   const body = inCommon(first.json, ...more.filter(isSuccess).map(({ json }) => json))
   const { pointer, seen } = envelopeAt(body, array, resource.name)
-  // One page cannot show which number is which.
-  const open = two ? undefined : new NotTested('(after page-selection) There is no second page to compare with.')
+  const isDecided = two !== undefined || numbers.length === 0
+  const open = isDecided ? undefined : new NotTested('(after page-selection) There is no second page to compare with.')
   return { value: { records: pointer, places, seen }, exchange: first, open }
 }
 
