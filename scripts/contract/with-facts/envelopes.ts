@@ -10,7 +10,7 @@ import { bodiesIn, type Draft, nameIn, refTo, setHeaders, successOf, type Write 
 import { recordName } from './records.ts'
 
 /** A key with the name of one record differs by resource. */
-export const writeRecordEnvelope: Write<RecordEnvelope> = (draft, envelope) => {
+const writeRecordEnvelope: Write<RecordEnvelope> = (draft, envelope) => {
   for (const view of draft.views) {
     const [media] = bodiesIn(successOf(draft, view))
     if (view.success.record !== undefined && media) media.schema = recordBody(draft, view, envelope)
@@ -40,7 +40,7 @@ const roles: Readonly<Record<ListRole, Schema>> = {
   'last-page': { description: 'The number of the last page.', ...count },
 }
 
-export const writeListEnvelope: Write<ListEnvelope> = (draft, envelope) => {
+const writeListEnvelope: Write<ListEnvelope> = (draft, envelope) => {
   for (const view of draft.views.filter((one) => one['x-action'] === 'list')) {
     const response = successOf(draft, view)
     const [media] = bodiesIn(response)
@@ -88,3 +88,5 @@ function writeHeaders({ components }: Contract, response: Response, { places }: 
   }
   setHeaders(response, headers)
 }
+
+export const envelopeWriters = { 'record-envelope': writeRecordEnvelope, 'list-envelope': writeListEnvelope }

@@ -4,7 +4,7 @@ import type { PageSelection } from '../../../src/facts/page-selection.ts'
 import type { Schema } from '../contract.ts'
 import type { Write } from './draft.ts'
 
-export const writePageSelection: Write<PageSelection> = ({ contract }, { parameter, first }) => {
+const writePageSelection: Write<PageSelection> = ({ contract }, { parameter, first }) => {
   const { parameters, schemas } = contract.components
   for (const page of Object.values(parameters).filter((one) => one['x-role'] === 'page')) {
     page.name = parameter
@@ -20,3 +20,5 @@ function setMinimum({ properties = {} }: Schema, first: number): void {
     else setMinimum(property, first)
   }
 }
+
+export const pageWriters = { 'page-selection': writePageSelection }

@@ -15,7 +15,7 @@ const idSchemas: Readonly<Record<IdKind, Schema>> = {
   string: { type: 'string' },
 }
 
-export const writeId: Write<IdKind> = ({ contract }, format) => {
+const writeId: Write<IdKind> = ({ contract }, format) => {
   for (const schema of Object.values(contract.components.schemas)) {
     if (schema['x-role'] !== 'id') continue
     for (const key of ['type', 'format', 'minimum', 'pattern']) Reflect.deleteProperty(schema, key)
@@ -121,3 +121,5 @@ function fieldSchema(name: string, { type, nullable, value }: SeenField): Schema
   const event = word.toLowerCase() === 'created' ? 'created' : 'last updated'
   return { description: `When the record was ${event}.`, 'x-role': `${word.toLowerCase()}-at`, ...form }
 }
+
+export const recordWriters = { id: writeId }

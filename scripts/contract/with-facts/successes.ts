@@ -11,7 +11,7 @@ const id = 'success-status'
 
 const done = { create: 'created', update: 'updated' } as const
 
-export const writeSuccesses: Write<Successes> = (draft, successes) => {
+const writeSuccesses: Write<Successes> = (draft, successes) => {
   for (const view of draft.views) {
     const action = view['x-action']
     const answer = action === 'create' || action === 'update' ? successes[action] : undefined
@@ -77,3 +77,5 @@ function setLocation(draft: Draft, view: OperationView, response: Response, isTh
   }
   setHeaders(response, headers)
 }
+
+export const successWriters = { [id]: writeSuccesses }

@@ -12,13 +12,13 @@ import { bodiesIn, type Draft, nameIn, refTo, resolved, successOf, type Write, o
 type Fields = Readonly<Record<string, unknown>>
 
 /** If no request clears a field, no example does. */
-export const writeClearedTargets: Write<unknown> = (draft, value) => {
+const writeClearedTargets: Write<unknown> = (draft, value) => {
   if (value === 'becomes-unset') return
   dropExamples(draft, (form, view) => fieldsOf(view, draft.views).optional.some((name) => form[name] === ''))
 }
 
 /** A form without a field is not an example of an accepted one. */
-export const writeEmptyUpdate: Write<unknown> = (draft, value) => {
+const writeEmptyUpdate: Write<unknown> = (draft, value) => {
   if (value !== 'unchanged') dropExamples(draft, (form) => Object.keys(form).length === 0)
 }
 
@@ -37,7 +37,7 @@ function bodyOf(draft: Draft, view: OperationView): RequestBody {
 }
 
 /** PUT replaces a record: it needs all fields, or clears those that are left out. */
-export const writeOmittedFields: Write<string> = (draft, value) => {
+const writeOmittedFields: Write<string> = (draft, value) => {
   for (const view of draft.views.filter(({ method }) => method === 'put')) {
     const { optional } = fieldsOf(view, draft.views)
     const isCleared = value === 'put-clears' && optional.length > 0
@@ -125,4 +125,10 @@ function withAllFields(view: OperationView, key: string, example: Example, names
   const { record } = read(schema, examples[key]?.value)
   const fields: Fields = { ...propertiesOf(record), ...propertiesOf(example.value) }
   return { ...example, value: Object.fromEntries(names.map((name) => [name, fields[name] ?? ''])) }
+}
+
+export const updateWriters = {
+  'cleared-targets': writeClearedTargets,
+  'empty-update': writeEmptyUpdate,
+  'omitted-fields': writeOmittedFields,
 }

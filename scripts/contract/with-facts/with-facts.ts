@@ -7,25 +7,22 @@ import type { Contract } from '../contract.ts'
 import { type Draft, draftOf, ImpossibleError, ofResource, type SomeFacts, type Write } from './draft.ts'
 import { dropUnused } from './drop-unused.ts'
 import { type Origin, writeEntries } from './entries.ts'
-import { writeListEnvelope, writeRecordEnvelope } from './envelopes.ts'
+import { envelopeWriters } from './envelopes.ts'
 import { writeErrorBodies } from './error-bodies.ts'
 import { writeExamples } from './examples.ts'
-import { writePageSelection } from './pages.ts'
-import { writeId, writeRecordFields } from './records.ts'
+import { pageWriters } from './pages.ts'
+import { recordWriters, writeRecordFields } from './records.ts'
 import { placeRejections } from './rejections.ts'
-import { writeSuccesses } from './successes.ts'
-import { writeClearedTargets, writeEmptyUpdate, writeOmittedFields } from './updates.ts'
+import { successWriters } from './successes.ts'
+import { updateWriters } from './updates.ts'
 
-/** The elements of a success and of forms. Rejections and errors follow, because they share responses. */
+/** By the id of an entry: the elements of a success and of forms. Rejections and errors follow, because they share responses. */
 const writers: Readonly<Record<string, Write<never>>> = {
-  id: writeId,
-  'record-envelope': writeRecordEnvelope,
-  'list-envelope': writeListEnvelope,
-  'page-selection': writePageSelection,
-  'success-status': writeSuccesses,
-  'cleared-targets': writeClearedTargets,
-  'empty-update': writeEmptyUpdate,
-  'omitted-fields': writeOmittedFields,
+  ...recordWriters,
+  ...envelopeWriters,
+  ...pageWriters,
+  ...successWriters,
+  ...updateWriters,
 }
 
 /**
