@@ -1,25 +1,39 @@
-// The least that a mock costs: node:http that reads the same bytes, sends the same headers and as long a body.
+// The least that a mock costs: node:http that keeps the same records, reads forms and writes JSON with the same headers, and
+// checks nothing.
 // Usage: node bare.ts PORT
 
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
+import { createMockHandler } from '../src/mock-fetch.ts'
 
-const times = { created_at: '2026-05-25T14:38:50.000000Z', updated_at: '2026-05-25T14:38:50.000000Z' }
-const data = { id: 22, name: 'Spring sale', type: 'google-ads', value: 'AW-16485230971', ...times }
-const show = JSON.stringify({ data })
-const meta = { current_page: 1, last_page: 4, per_page: 10, total: 31 }
-const list = JSON.stringify({ data: Array(10).fill(data), meta })
+const lists = '/api/v1/pixels'
+const { pixels = [] } = createMockHandler().records()
+const records = new Map(pixels.map((record) => [record['id'], record]))
 
 createServer((request, response) => {
-  const body = request.url === '/api/v1/pixels' && request.method === 'GET' ? list : show
-  const respond = (): void => {
-    response.writeHead(request.method === 'POST' ? 201 : 200, {
-      'Cache-Control': 'no-store',
-      'Content-Type': 'application/json',
-      Vary: 'Origin',
-      'Content-Length': Buffer.byteLength(body),
+  const { method, url = '' } = request
+  if (method === 'POST') {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const form = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()))
+      const now = new Date().toISOString()
+      const record = { id: records.size + 1, ...form, created_at: now, updated_at: now }
+      records.set(record.id, record)
+      send(response, 201, { data: record })
     })
-    response.end(body)
-  }
-  if (request.method === 'POST') request.on('data', () => {}).on('end', respond)
-  else respond()
+  } else if (url === lists) {
+    const page = pixels.slice(-10).reverse()
+    send(response, 200, { data: page, meta: { current_page: 1, last_page: 4, per_page: 10, total: pixels.length } })
+  } else send(response, 200, { data: records.get(Number(url.slice(lists.length + 1))) })
 }).listen(Number(process.argv[2]), '127.0.0.1')
+
+function send(response: ServerResponse, status: number, body: object): void {
+  const text = JSON.stringify(body)
+  response.writeHead(status, {
+    'Cache-Control': 'no-store',
+    'Content-Type': 'application/json',
+    Vary: 'Origin',
+    'Content-Length': Buffer.byteLength(text),
+  })
+  response.end(text)
+}

@@ -53,16 +53,13 @@ export function validateFields(
   role: 'invalid-form' | 'invalid-query',
 ): ValidationIssue[] {
   const names = Object.keys(values)
-  const missing = required.filter((field) => values[field] === undefined)
-  const unknown = names.filter((field) => !Object.hasOwn(fields, field))
-  const issues: ValidationIssue[] = [
-    ...missing.map((field) => ({ field, role, sentence: `The ${field} field is required.` })),
-    ...unknown.map((field) => ({
-      field,
-      role: 'unknown-fields',
-      sentence: `The ${field} ${role === 'invalid-query' ? 'parameter' : 'field'} is not accepted.`,
-    })),
-  ]
+  const issues: ValidationIssue[] = []
+  for (const field of required)
+    if (values[field] === undefined) issues.push({ field, role, sentence: `The ${field} field is required.` })
+  const part = role === 'invalid-query' ? 'parameter' : 'field'
+  for (const field of names)
+    if (!Object.hasOwn(fields, field))
+      issues.push({ field, role: 'unknown-fields', sentence: `The ${field} ${part} is not accepted.` })
   for (const field of names) {
     const schema = Object.hasOwn(fields, field) ? fields[field] : undefined
     const value = values[field]

@@ -24,7 +24,7 @@ interface ListenerOptions {
   hosts: readonly string[]
   /** Whether there are control routes under `/__mock/`. */
   control: boolean
-  log(entry: LogEntry): void
+  log: ((entry: LogEntry) => void) | undefined
   /** Responds to requests that are not for the mock. Left out, the mock does. */
   site?: RequestListener | undefined
 }
@@ -69,7 +69,7 @@ export function createListener(mock: Mock, options: ListenerOptions): RequestLis
     }
     // An open page is read every two seconds.
     const isRead = asksForPage(request) && request.method !== 'POST'
-    if (response && !isRead) options.log(logEntry(mock, request, response, performance.now() - started))
+    if (response && !isRead) options.log?.(logEntry(mock, request, response, performance.now() - started))
   }
 }
 
@@ -95,7 +95,7 @@ function logEntry(mock: Mock, request: MockRequest, response: MockResponse, mill
   }
 }
 
-async function responseTo(mock: Mock, request: MockRequest, options: ListenerOptions): Promise<MockResponse> {
+function responseTo(mock: Mock, request: MockRequest, options: ListenerOptions): MockResponse | Promise<MockResponse> {
   const { control: hasControl, guests, hosts, site } = options
   const error = (status: number, message: string): MockResponse =>
     renderHttp(mock.contract, { kind: 'error', status, message })
@@ -110,8 +110,7 @@ async function responseTo(mock: Mock, request: MockRequest, options: ListenerOpt
   if (problem !== undefined) return error(403, problem)
   if (!asksPage) return control(mock, request)
   // Loaded lazily: most runs never show the page.
-  const { controlPage } = await import('../control/page/control-page.ts')
-  return controlPage(mock, request)
+  return import('../control/page/control-page.ts').then(({ controlPage }) => controlPage(mock, request))
 }
 
 /** Beside a site, the mock gets its control routes, and every path that begins like one of the contract. */

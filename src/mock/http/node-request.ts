@@ -20,8 +20,9 @@ export function requestFrom(incoming: IncomingMessage): MockRequest {
 
 /** Whether a proxy of this machine reports that its caller used TLS. No other sender is trusted. */
 function isBehindTls({ headers, socket }: IncomingMessage): boolean {
+  if (headers['x-forwarded-proto'] !== 'https') return false
   const from = socket.remoteAddress ?? ''
-  return headers['x-forwarded-proto'] === 'https' && (from === '::1' || /^(::ffff:)?127\./.test(from))
+  return from === '::1' || /^(::ffff:)?127\./.test(from)
 }
 
 /** The target of the request line. Proxies get a whole address (RFC 9112, section 3.2.2). */

@@ -7,7 +7,7 @@ import { serialize } from '../pipeline/serialize.ts'
 
 interface ParseErrorOptions {
   corsOrigin?: string | undefined
-  log(entry: LogEntry): void
+  log: ((entry: LogEntry) => void) | undefined
 }
 
 /** Responds in the format of the contract, for pages too, to requests that Node cannot parse, and logs them. */
@@ -21,7 +21,7 @@ export function respondToParseErrors(server: Server, contract: MockContract, opt
     headers['Content-Length'] = String(Buffer.byteLength(text))
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`)
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`)
-    log({ method: '', path: '', operation: '', status, reason: message, by: '', session: '', milliseconds: 0 })
+    log?.({ method: '', path: '', operation: '', status, reason: message, by: '', session: '', milliseconds: 0 })
   })
 }
 

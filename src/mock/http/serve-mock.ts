@@ -36,13 +36,15 @@ export async function serveMock(
   const origin = corsOrigin?.toLowerCase().replace(/\/$/, '')
   const guests: LetsIn = origin === undefined ? isLocalOrigin : (other) => other === origin
   const readers: LetsIn = origin === undefined ? () => true : guests
-  const logged = (entry: LogEntry): void => {
-    try {
-      log?.(entry)
-    } catch (error) {
-      warn(`The log of the mock failed: ${messageOf(error)}.`)
-    }
-  }
+  const logged =
+    log &&
+    ((entry: LogEntry): void => {
+      try {
+        log(entry)
+      } catch (error) {
+        warn(`The log of the mock failed: ${messageOf(error)}.`)
+      }
+    })
   const listening = { readers, guests, hosts, control: options.control ?? true, log: logged, site }
   let isOpen = true
   const wait = async (milliseconds: number): Promise<void> => {

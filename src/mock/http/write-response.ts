@@ -22,17 +22,17 @@ export function turns(): () => Promise<void> {
 }
 
 /** @param extra headers that the server adds */
-export async function send(
+export function send(
   outgoing: ServerResponse,
   response: MockResponse,
   extra: Record<string, string>,
-): Promise<void> {
+): Promise<void> | undefined {
   if (response.fault === 'drop') {
     // Bun sends an empty 200 if only the response is destroyed.
     outgoing.socket?.destroy()
     outgoing.destroy()
   }
-  if (response.fault === 'drop' || response.fault === 'hang') return
+  if (response.fault === 'drop' || response.fault === 'hang') return undefined
   const { status, headers, text } = serialize(response, extra)
   if (response.given) {
     outgoing.writeHead(status, headers)
@@ -45,6 +45,7 @@ export async function send(
   if (response.fault === 'cut') outgoing.write(halfOf(text ?? ''), () => outgoing.destroy())
   // Node sends no body in response to HEAD.
   else outgoing.end(text)
+  return undefined
 }
 
 /** Streams the body of a response that a rule's function returned. */

@@ -22,10 +22,13 @@ export async function handle(mock: Mock, request: MockRequest): Promise<MockResp
   const { requests } = session
   let body: Promise<string | undefined> | undefined
   const text = (): Promise<string | undefined> => (body ??= request.text())
-  const response = await responseTo(mock, session, { ...request, text }).catch((thrown: unknown) => {
+  let response: MockResponse
+  try {
+    response = await responseTo(mock, session, { ...request, text })
+  } catch (thrown) {
     if (thrown instanceof FunctionError) warnOf(mock, request, thrown)
-    return renderProblem(mock.contract, thrown)
-  })
+    response = renderProblem(mock.contract, thrown)
+  }
   const sent = body && (await body.catch(() => ''))
   requests.add(request, sent ?? '', response, mock.apiKey)
   mock.changes.tell()
@@ -45,11 +48,12 @@ async function responseTo(mock: Mock, session: Session, request: MockRequest): P
   const delay = forced?.delay ?? millisecondsOf(session.settings.delay)
   // Read now: the body of a caller who leaves during the delay is gone. A service has read it by then, and the log
   // shows it, whatever the response is.
-  if ((forced || delay > 0) && routed.operation.form && !authenticate(routed)) await request.text()
+  const body = routed.operation.form && !authenticate(routed) ? await request.text() : ''
   if (delay > 0) await mock.wait(delay, request.signal)
-  const outcome: Outcome = forced?.outcome ?? (await outcomeOf(routed))
-  const response = { ...render(routed, outcome), operation: routed.operation.operationId }
-  response.headers = { ...response.headers, ...(await deprecationHeaders(routed)) }
+  const outcome = forced?.outcome ?? outcomeOf(routed, body)
+  const response = render(routed, outcome)
+  response.operation = routed.operation.operationId
+  if (routed.operation.deprecations) response.headers = { ...response.headers, ...(await deprecationHeaders(routed)) }
   return forced ? forced.mark(response) : response
 }
 
@@ -59,10 +63,10 @@ async function responseTo(mock: Mock, session: Session, request: MockRequest): P
  * If several things are wrong, the first of these is reported: no key, no such record, not a form, invalid values.
  * The body of a request without a key is not read.
  */
-async function outcomeOf(routed: RoutedRequest): Promise<Outcome> {
+function outcomeOf(routed: RoutedRequest, body: string | undefined): Outcome {
   const unauthenticated = authenticate(routed)
   if (unauthenticated) return unauthenticated
-  const parsed = await parse(routed)
+  const parsed = parse(routed, body)
   if (isOutcome(parsed)) return parsed
   return validate(parsed) ?? execute(parsed)
 }

@@ -6,17 +6,19 @@ type Part = Readonly<Record<string, string | readonly string[]>> | undefined
 /** Merges headers by name, in any case: the last value wins, under the name that came first. */
 export function headOf(...parts: Part[]): Head {
   const head: Head = {}
-  const names = new Map<string, string>()
   for (const part of parts) {
     for (const name in part) {
-      const key = name.toLowerCase()
-      const known = names.get(key) ?? name
-      names.set(key, known)
       const value = part[name] ?? ''
-      head[known] = typeof value === 'object' ? [...value] : value
+      head[nameIn(head, name)] = typeof value === 'object' ? [...value] : value
     }
   }
   return head
+}
+
+/** The name of a header as a head has it. */
+function nameIn(head: Head, name: string): string {
+  for (const known in head) if (known.length === name.length && known.toLowerCase() === name.toLowerCase()) return known
+  return name
 }
 
 /** The headers that belong to a connection: another value would break it. */

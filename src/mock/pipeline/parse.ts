@@ -8,9 +8,8 @@ import type { ParsedRequest, RoutedRequest } from './requests.ts'
 const formType = 'application/x-www-form-urlencoded'
 
 /** The values of a request, or why they cannot be read, or that its record does not exist. */
-export async function parse(routed: RoutedRequest): Promise<ParsedRequest | Outcome> {
+export function parse(routed: RoutedRequest, body: string | undefined): ParsedRequest | Outcome {
   const { operation, request } = routed
-  const body = operation.form ? await request.text() : ''
   if (body === undefined) return tooLarge('The body is larger than 1 MB.')
   const recordId = addressed(routed)
   if (typeof recordId === 'object') return recordId
@@ -34,25 +33,20 @@ function addressed({ operation, resource, records, id }: RoutedRequest): RecordI
 
 /** The values of the form. */
 function formIn(request: MockRequest, schema: PartSchema, body: string): { form: Values } | Outcome {
-  const mediaType = mediaTypeOf(request, body)
-  if (mediaType !== undefined && mediaType !== formType)
+  if (body === '') return { form: {} }
+  const [mediaType = '', ...parameters] = (request.header('content-type') ?? '').toLowerCase().split(';')
+  if (mediaType.trim() !== formType)
     return { kind: 'error', status: 415, message: `The content type must be ${formType}.` }
-  const charset = charsetOf(request)
-  if (body !== '' && charset !== undefined && !utf8.includes(charset))
+  const charset = charsetIn(parameters)
+  if (charset !== undefined && !utf8.includes(charset))
     return { kind: 'error', status: 415, message: `The charset must be utf-8, not ${charset}.` }
   if (hasTooManyPairs(body)) return tooLarge(`The form has more than ${maxPairs} fields.`)
   return { form: valuesOf(pairsIn(body), schema) }
 }
 
-/** The media type of a body without its parameters; undefined if there is no body. */
-function mediaTypeOf({ header }: MockRequest, body: string): string | undefined {
-  return body === '' ? undefined : (header('content-type') ?? '').toLowerCase().split(';')[0]?.trim()
-}
-
 const utf8 = ['utf-8', 'utf8', 'us-ascii']
 
 /** A body in another charset than UTF-8 would be read wrongly. */
-function charsetOf({ header }: MockRequest): string | undefined {
-  const [, ...parameters] = (header('content-type') ?? '').toLowerCase().split(';')
+function charsetIn(parameters: readonly string[]): string | undefined {
   return parameters.map((parameter) => /^\s*charset="?([^"]*)/.exec(parameter)?.[1]?.trim()).find(Boolean)
 }

@@ -42,8 +42,9 @@ function success(operation: MockOperation, { roles }: OutcomeOf<'success'>): Moc
   const status = operation.success
   const documented = responseOf(operation, status)
   const response = responseWith(documented, status, { ...exampleRoles(operation, status), ...roles })
-  for (const [name, role] of Object.entries(documented?.headerRoles ?? {}))
-    if (roles[role] !== undefined) response.headers[name] = String(roles[role])
+  if (documented?.headerRoles)
+    for (const [name, role] of Object.entries(documented.headerRoles))
+      if (roles[role] !== undefined) response.headers[name] = String(roles[role])
   return response
 }
 

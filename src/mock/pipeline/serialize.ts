@@ -20,9 +20,9 @@ export function serialize(response: MockResponse, extra?: Record<string, string>
   const { status, headers, added, body, given, mediaType = 'application/json' } = response
   if (given) return { status, headers: headOf(extra, headOfGiven(given), added), text: undefined }
   if (body === undefined) return { status, headers: headOf(uncached, headers, extra, added), text: undefined }
-  const type = { 'Content-Type': mediaType }
+  const own = { ...uncached, 'Content-Type': mediaType }
   const text = isJson(mediaType) ? JSON.stringify(body) : String(body)
-  return { status, headers: headOf(uncached, type, headers, extra, added), text }
+  return { status, headers: headOf(own, headers, extra, added), text }
 }
 
 /** The response as `fetch` returns it. */

@@ -1,5 +1,5 @@
 import { emptySentence, validateFields, type ValidationIssue } from '../../lib/validation.ts'
-import { type FieldFacts, isCleared, type MockResource, rejectionFor } from '../contract/types.ts'
+import { type FieldFacts, isCleared, type MockResource, type PartSchema, rejectionFor } from '../contract/types.ts'
 import { noParameters } from './form-values.ts'
 import type { Outcome } from './outcome.ts'
 import type { ParsedRequest } from './requests.ts'
@@ -10,8 +10,8 @@ import type { ParsedRequest } from './requests.ts'
  */
 export function validate(parsed: ParsedRequest): Outcome | undefined {
   const { operation, query } = parsed
-  const inQuery = validateFields(operation.query ?? noParameters, query, 'invalid-query')
-  const issues = [...inQuery, ...emptyUpdate(parsed), ...formIssues(parsed)]
+  const issues = validateFields(operation.query ?? noParameters, query, 'invalid-query')
+  if (operation.form) issues.push(...emptyUpdate(parsed), ...formIssues(parsed, operation.form))
   const [first] = issues
   if (!first) return undefined
   const rejection = rejectionFor(operation, first.role, 'invalid-form')
@@ -28,10 +28,10 @@ function factsOf({ fields }: MockResource, sent: string): FieldFacts | undefined
   return Object.entries(fields).find(([name, { sentAs = name }]) => sentAs === sent)?.[1]
 }
 
-function formIssues({ operation, resource, form }: ParsedRequest): ValidationIssue[] {
-  if (!operation.form) return []
-  const wrong = validateFields(operation.form, form, 'invalid-form')
+function formIssues({ operation, resource, form }: ParsedRequest, schema: PartSchema): ValidationIssue[] {
+  const wrong = validateFields(schema, form, 'invalid-form')
   const empty = Object.keys(form).filter((name) => form[name] === '')
+  if (empty.length === 0) return wrong
   const cleared = empty.filter((name) => isCleared(factsOf(resource, name), ''))
   const isRejected = rejectionFor(operation, 'cleared-targets') !== undefined
   return [

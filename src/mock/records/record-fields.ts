@@ -22,7 +22,8 @@ export function createdFields(
   const sent = changesIn(behavior, operation, fields, form)
   const created: Record<string, FieldValue> = {}
   const now = new Date().toISOString()
-  for (const [name, facts] of Object.entries(fields)) {
+  for (const name in fields) {
+    const facts = fields[name] as FieldFacts // its own
     const value = facts.stamp ? stampOf(now, facts) : Object.hasOwn(sent, name) ? sent[name] : facts.unset
     if (value !== undefined) created[name] = value
   }
@@ -63,7 +64,8 @@ function changesIn(
   form: Values,
 ): Changes {
   const changes: Changes = {}
-  for (const [name, facts] of Object.entries(fields)) {
+  for (const name in fields) {
+    const facts = fields[name] as FieldFacts // its own
     const sent = facts.sentAs ?? name
     const value = form[sent]
     if (value === undefined || !Object.hasOwn(operation.form?.fields ?? {}, sent)) continue

@@ -27,6 +27,8 @@ export function changedSettings(settings: Settings, changes: GivenSettings): Set
  * @throws if it is neither, or longer than a minute
  */
 export function millisecondsOf(delay: string | number): number {
+  // That of nearly every request.
+  if (delay === '0') return 0
   const [, from = '', to = from] = /^(\d+)(?:-(\d+))?$/.exec(String(delay).trim()) ?? []
   const [min, max] = [Number(from), Number(to)]
   if (from !== '' && min <= max && max <= 60_000) return min + Math.random() * (max - min)
