@@ -3,8 +3,8 @@
 import { stringify } from 'yaml'
 import type { Contract } from '../contract/contract.ts'
 
-export function jsonBundle(contract: Contract): string {
-  return `${JSON.stringify(contract, null, 2)}\n`
+export function jsonBundle(contract: Contract, indent = 2): string {
+  return `${JSON.stringify(contract, null, indent)}\n`
 }
 
 export function yamlBundle(contract: Contract): string {

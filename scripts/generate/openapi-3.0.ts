@@ -12,7 +12,7 @@ type Json = Record<string, unknown>
 
 const schemasAt = '#/components/schemas/'
 
-export function openApi30(contract: Contract, views: readonly OperationView[]): string {
+export function openApi30(contract: Contract, views: readonly OperationView[], indent = 2): string {
   const examples = schemaExamples(views)
   const { info, servers, tags, components, paths, openapi: _openapi, ...others } = plain(contract)
   const document = {
@@ -27,7 +27,7 @@ export function openApi30(contract: Contract, views: readonly OperationView[]): 
       schemas: mapped(propertiesOf(components)['schemas'], (schema, name) => schemaOf(schema, `${schemasAt}${name}`)),
     },
   }
-  return `${JSON.stringify(document, withoutIds(contract), 2)}\n`
+  return `${JSON.stringify(document, withoutIds(contract), indent)}\n`
 
   /** Some tools ignore the parameters of a path. */
   function pathOf({ parameters = [], ...item }: Json): Json {

@@ -14,6 +14,7 @@ import { sampleNames } from './operation/names.ts'
 import { recordObjects } from './operation/object.ts'
 import { type Operation, operationTexts } from './operation/operation.ts'
 import { landingPage } from './landing.ts'
+import { isLarge } from './large.ts'
 import { notFoundPage, type Site } from './page.ts'
 import { programFiles } from './files/program-files.ts'
 import { publicFiles } from './files/public-files.ts'
@@ -90,7 +91,7 @@ async function siteMakers(contract: Contract, url?: URL, folder = contractFolder
     ['reference/index.html', () => overviewPage(reference)],
     ...operations.map((one) => [`reference/${one.id}.html`, () => operationPage(one, reference)] as const),
     ...objects.map((object) => [`reference/${object.id}.html`, () => objectPage(object, reference)] as const),
-    ['reference/all.html', () => allPage(reference)],
+    ...(isLarge(contract) ? [] : [['reference/all.html', () => allPage(reference)] as const]),
     ['guides/index.html', () => guidesPage(guides, site)],
     ...guides.map((guide) => {
       return [`guides/${guide.name}.html`, () => guidePage(guide, guides, defaultBaseUrl(contract), site)] as const

@@ -10,7 +10,7 @@ import { linksFrom, markdownWith, relinked } from '../../site/build/markdown.ts'
 import { allPage, operationPage, overviewPage } from '../../site/build/reference/page.ts'
 import { searchDocuments } from '../../site/build/search-index.ts'
 import { recordObjects } from '../../site/build/operation/object.ts'
-import { pageOf, siteFiles } from '../../site/build/site.ts'
+import { pageOf, servedSite, siteFiles } from '../../site/build/site.ts'
 import { createMockHandler } from '../fixtures/plain/generated/entries/mock-fetch.ts'
 import { built } from '../lib/built.ts'
 import { deadLinks, leadsSomewhere, readFiles, textOf } from './built-files.ts'
@@ -195,6 +195,49 @@ describe('the built site', () => {
     )
   })
 })
+
+test('of more than 60 operations, a page lists those of its resource, and no file repeats all of them', async () => {
+  const large = withCopies(10)
+  const files = await servedSite(large, plainFolder, 'http://127.0.0.1:4010')()
+  const page = String(await files.get('reference/getPixel.html')?.())
+  const overview = String(await files.get('reference/index.html')?.())
+  const [, contents = ''] = /<nav aria-label=Contents>(.*?)<\/nav>/s.exec(page) ?? []
+
+  expect(operationViews(large).length).toBeGreaterThan(60)
+  expect([...contents.matchAll(/<li><a href=(\S+\.html)/g)].map(([, href]) => href)).toEqual([
+    'index.html',
+    'listPixels.html',
+    'createPixel.html',
+    'getPixel.html',
+    'updatePixel.html',
+    'deletePixel.html',
+    'pixel-object.html',
+  ])
+  expect(overview).toContain('<a href=listThingas.html>')
+  expect(overview + page).not.toContain('all.html')
+  expect([...files.keys()]).not.toContain('reference/all.html')
+  expect(await files.get('llms-full.txt')?.()).not.toContain('# Show a pixel')
+  expect(await files.get('openapi.json')?.()).toBe(`${JSON.stringify(large)}\n`)
+})
+
+/** The contract with copies of its pixels, under names of letters. */
+function withCopies(count: number): typeof contract {
+  const large = structuredClone(contract)
+  for (let index = 0; index < count; index++) {
+    const name = `hing${String.fromCharCode(97 + index)}`
+    const text = JSON.stringify({ tag: contract.tags[0], paths: pathsOf('pixels') })
+    // Names of components stay.
+    const renamed = text.replaceAll(/(?<!#\/[\w/]*)([Pp])ixel/g, (_, letter) => `${letter === 'P' ? 'T' : 't'}${name}`)
+    const copy: { tag: (typeof contract.tags)[0]; paths: typeof contract.paths } = JSON.parse(renamed)
+    large.tags.push(copy.tag)
+    Object.assign(large.paths, copy.paths)
+  }
+  return large
+}
+
+function pathsOf(name: string): typeof contract.paths {
+  return Object.fromEntries(Object.entries(contract.paths).filter(([path]) => path.includes(name)))
+}
 
 function verifiedContract(): typeof contract {
   const verified = structuredClone(contract)

@@ -5,6 +5,7 @@ import { jsonBundle, yamlBundle } from '../../../scripts/generate/bundle.ts'
 import { openApi30 } from '../../../scripts/generate/openapi-3.0.ts'
 import { type Guide, guideMarkdown } from '../guides/guides.ts'
 import { linksFrom, plainMarkdown, relinked } from '../markdown.ts'
+import { isLarge } from '../large.ts'
 import { recordObjects } from '../operation/object.ts'
 import type { Operation } from '../operation/operation.ts'
 import { httpFile } from './http-file.ts'
@@ -32,12 +33,16 @@ export function programFiles(
       text: () => objectMarkdown(object, ledger),
     })),
   ]
-  const current = texts.filter(({ path }) => path !== 'guides/changelog.md')
+  const large = isLarge(contract)
+  const indent = large ? 0 : 2
+  const current = texts.filter(
+    ({ path }) => path !== 'guides/changelog.md' && !(large && path.startsWith('reference/')),
+  )
   const allText = (): string =>
     [`# ${info.title}`, info.description.trim(), ...current.map(({ text }) => text())].join('\n\n')
   return [
-    ['openapi.json', () => jsonBundle(contract)],
-    ['openapi-3.0.json', () => openApi30(contract, views)],
+    ['openapi.json', () => jsonBundle(contract, indent)],
+    ['openapi-3.0.json', () => openApi30(contract, views, indent)],
     ['openapi.yaml', () => yamlBundle(contract)],
     ['requests.http', () => httpFile(contract, views)],
     ['llms.txt', () => llmsText(read, guides)],

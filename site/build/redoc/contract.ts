@@ -4,6 +4,7 @@ import type { OperationView, ReadContract } from '../../../scripts/contract/oper
 import type { SampleNames } from '../../pages/samples/call.ts'
 import type { Sample } from '../../pages/samples/samples.ts'
 import { defaultBaseUrl, samplesOf } from '../operation/call.ts'
+import { isLarge } from '../large.ts'
 import { assumedText, certaintyText } from '../certainty.ts'
 import { plainText, relinked } from '../markdown.ts'
 
@@ -46,7 +47,7 @@ export function contractForRedoc({ contract, views }: ReadContract, names: Sampl
 function withCodeSamples(contract: Contract, views: OperationView[], names: SampleNames): Contract {
   const paths = structuredClone(contract.paths)
   for (const view of views) {
-    const samples = samplesOf(view, contract, names)
+    const samples = samplesOf(view, contract, names).filter(({ language }) => !isLarge(contract) || language === 'curl')
     Object.assign(paths[view.path]?.[view.method] ?? {}, {
       'x-codeSamples': samples.map(({ language, label, source }) => ({ lang: highlighter[language], label, source })),
     })

@@ -6,6 +6,7 @@ import { defaultBaseUrl } from '../operation/call.ts'
 import { linksFrom, markdownWith, plainText } from '../markdown.ts'
 import { assumptionsOfObject, type RecordObject } from '../operation/object.ts'
 import type { Operation } from '../operation/operation.ts'
+import { isLarge } from '../large.ts'
 import { page, type Site } from '../page.ts'
 import { baseUrlField, keyField, serviceRow } from '../service.ts'
 import { certainty, leftOpen, mark, type Writer } from './marks.ts'
@@ -38,7 +39,7 @@ export function overviewPage(reference: Reference): string {
         ({ name, description, operations, object }) => html`<h2 id=${name}>${name}</h2><p>${text.inline(description)}
           <ul class="plain links">${operations.map((one) => html`<li id=${one.id}><a href=${one.id}.html>${operationName(one)}</a> <code translate=no>${one.path}</code>`)}${object && html`<li><a href=${object.id}.html>${objectName(object)}</a>`}</ul>`,
       )}
-      <p class=soft>To print, or to search with Ctrl-F: <a href=all.html>all operations on one page</a>.`,
+      ${!isLarge(reference.contract) && html`<p class=soft>To print, or to search with Ctrl-F: <a href=all.html>all operations on one page</a>.`}`,
   })
 }
 
@@ -152,18 +153,14 @@ function contents(reference: Reference, shown: string): Html {
         html`<a class=also href=${id}.html#${other.id} aria-label="${other.method}: ${title}">${methodText(other)}</a>`,
     )}`
   }
-  // Each page lists them, so whole lists of many operations would grow with their square.
-  const isFolded = reference.operations.length > mostListed && !['index.html', 'all.html'].includes(shown)
-  return html`<ul>${link('index.html', 'Overview')}${link('all.html', 'All on one page')}</ul>${groups.map(
+  const isOverview = ['index.html', 'all.html'].includes(shown)
+  const isShort = isLarge(reference.contract) && !isOverview
+  const shownGroups = groups.filter(({ operations, object }) => !isShort || isAbout(shown, operations, object))
+  return html`<ul>${link('index.html', isShort ? 'All resources' : 'Overview')}${!isLarge(reference.contract) && link('all.html', 'All on one page')}</ul>${shownGroups.map(
     ({ name, operations, object }) =>
-      isFolded && !isAbout(shown, operations, object)
-        ? html`<h2><a href=index.html#${name}>${name}</a></h2>`
-        : html`<h2>${name}</h2><ul>${operations.map(line)}${object && link(`${object.id}.html`, objectName(object))}</ul>`,
+      html`<h2>${name}</h2><ul>${operations.map(line)}${object && link(`${object.id}.html`, objectName(object))}</ul>`,
   )}`
 }
-
-/** With more operations, the contents list only those of the shown page's resource. */
-const mostListed = 60
 
 function isAbout(page: string, operations: Operation[], object?: RecordObject): boolean {
   return [...operations, ...(object ? [object] : [])].some(({ id }) => page === `${id}.html`)
