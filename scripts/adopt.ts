@@ -36,7 +36,7 @@ await runScript(import.meta.filename, async () => {
   console.error('Generating the code ...')
   const count = await write(given, adopted)
   const { lines, isComplete } = summaryOf(adopted, report, file)
-  console.log([...lines, `${count} files changed, with ${file}. See them with git diff.`].join('\n'))
+  console.log([...lines, `Changed ${count} files, ${file} included. See them with git diff.`].join('\n'))
   if (!isComplete) process.exitCode = 1
 })
 

@@ -67,7 +67,7 @@ function factsIn(before: Contract, observed: Adoption['observed'], left: Adoptio
   const entries = Object.entries(observed).filter(([id, { fact, verdict }]) => {
     if (fact !== undefined && isSameFact(fact, now[id])) return false
     const isFact = fact !== undefined && isWritable(id, fact, behaviorsOf(before['x-assumptions'][id]))
-    if (!isFact && verdict === 'refuted') left.set(id, 'A contract has no form for it.')
+    if (!isFact && verdict === 'refuted') left.set(id, 'A contract cannot express it.')
     return isFact
   })
   return Object.fromEntries(entries.map(([id, { fact }]) => [id, fact]))
@@ -99,7 +99,7 @@ function written(
       if (!(error instanceof ImpossibleError)) throw error
       const id = error.entries.find((entry) => entry in some)
       if (id === undefined) throw error
-      left.set(id, `Beside the other facts, ${error.message}`)
+      left.set(id, `Together with the other facts, ${error.message}`)
     }
   }
 }
@@ -117,6 +117,6 @@ function setConfirmed(contract: Contract, before: Contract, observed: Adoption['
 function rejected(findings: readonly LocatedFinding[]): Error {
   const lines = findings.map(({ line, rule, message }) => `  line ${line}  ${rule}: ${message}`)
   return new Error(
-    `Failed to adopt: the contract has findings without these facts, too. Correct it first: npm run lint.\n${lines.join('\n')}`,
+    `Failed to adopt: the contract already has findings. Correct them first: npm run lint.\n${lines.join('\n')}`,
   )
 }

@@ -32,6 +32,6 @@ export function givenIn(
   const known = Object.keys(observedIn(report))
   const unknown = only.find((id) => !known.includes(id))
   if (unknown !== undefined)
-    throw new Error(`Failed to read --only: the report decides no "${unknown}". It decides ${known.join(', ')}.`)
+    throw new Error(`Failed to read --only: the report has no verdict on "${unknown}". It has: ${known.join(', ')}.`)
   return { folder, text, report, only }
 }

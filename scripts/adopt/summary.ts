@@ -24,7 +24,7 @@ export function summaryOf({ facts, left, observed, text }: Adoption, report: Rep
       ...(isExampleless ? ['The report has no samples: run verify without --no-samples to get examples, too.'] : []),
       ...[...left].map(
         ([id, why]) =>
-          `Not written: ${id}. ${observed[id]?.observed ?? ''} ${why} Edit ${placeOf(id)}, and what has this mark.`,
+          `Not written: ${id}. ${observed[id]?.observed ?? ''} ${why} Edit ${placeOf(id)}, and each element with this mark.`,
       ),
       ...contradicted.map(
         ([name, { observed: what }]) => `Against the source: ${name}. ${what ?? ''} Ask the owner of the service.`,

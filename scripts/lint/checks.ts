@@ -42,7 +42,7 @@ const checks: Readonly<Record<string, { find: Check; advice: string }>> = {
   'same-facts': {
     find: sameFacts,
     advice:
-      'Correct what differs; where the service differs by resource, give the `value` of the entry one for each: `{ record: 404, other: 410 }`.',
+      'Correct what differs. If the service differs by resource, give the entry a `value` for each: `{ record: 404, other: 410 }`.',
   },
   sentences: {
     find: sentences,
@@ -50,7 +50,8 @@ const checks: Readonly<Record<string, { find: Check; advice: string }>> = {
   },
   examples: {
     find: examples,
-    advice: 'Correct the example that differs: all examples show the same records.',
+    advice:
+      'Correct the example: all examples show the same records. If the contract leaves the reason of an error open, name that entry as `x-rejection`.',
   },
   'neutral-error': {
     find: neutralError,

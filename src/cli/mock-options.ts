@@ -40,7 +40,10 @@ function flagsFor(contract: MockContract) {
       value: 'NAME',
       about: 'Start with this scenario: an example, or NAME.json in the folder of scenarios.',
     },
-    scenarios: { value: 'FOLDER', about: 'Read scenarios from this folder, too. Default with --scenario: scenarios.' },
+    scenarios: {
+      value: 'FOLDER',
+      about: 'Also read scenarios from this folder. Default with --scenario: ./scenarios.',
+    },
     delay: { value: 'MS', about: 'Wait before each response: 300, or 200-800 for a random time between the two.' },
     rule: {
       value: 'JSON',
@@ -49,7 +52,7 @@ function flagsFor(contract: MockContract) {
     'cors-origin': { value: 'ORIGIN', about: 'Allow only pages of this origin. Default: every origin.' },
     'allow-host': { value: 'NAME', about: 'Also accept requests to this host name; separate several with commas.' },
     'no-control': { about: 'Turn off the control routes under /__mock/.' },
-    quiet: { about: 'Print no line for each request.' },
+    quiet: { about: 'Do not print a line for each request.' },
     json: { about: 'Print a JSON object for each request, and everything else on stderr.', excludes: ['quiet'] },
     help: { about: 'Print this help (also -h).' },
   } satisfies Flags

@@ -50,5 +50,5 @@ async function serve(
 function announce(url: string, host: string, log: MockCommand['log']): void {
   // With --json, stdout contains only JSON.
   ;(log === 'json' ? console.error : console.log)(`Mock ${url}`)
-  if (!isLocalHost(host)) console.error(`It listens on ${host}: other machines can reach it.`)
+  if (!isLocalHost(host)) console.error(`Other machines can reach the mock: it listens on ${host}.`)
 }

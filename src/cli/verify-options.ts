@@ -9,7 +9,7 @@ const flagsFor = (basePath: string, { journalFolder }: Config) =>
   ({
     'base-url': { value: 'URL', about: `The address of your service${basePath && `, without ${basePath}`}.` },
     'read-only': { about: 'Send only GET requests. Checks less; creates nothing.' },
-    only: { value: 'ID,…', about: 'Check only these assumptions and facts, by id.' },
+    only: { value: 'ID,…', about: 'Check only these assumptions and statements, by id: unknown-id,…' },
     values: { value: 'FILE', about: 'Send the values in this YAML or JSON file, for a service that checks values.' },
     rate: { value: 'NUMBER', about: 'Send at most this many requests a second. Default: 4.' },
     timeout: { value: 'SECONDS', about: 'Wait this long for one response. Default: 30.' },

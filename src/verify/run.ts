@@ -79,7 +79,7 @@ export class Run {
     // No form of ours is large: this is no answer of the service to its fields.
     if (exchange.status === 413)
       throw new Inconclusive(
-        `${sent.method} ${sent.path} returned 413: something takes no body of ${sent.body?.length ?? 0} bytes.`,
+        `${sent.method} ${sent.path} returned 413: a body of ${sent.body?.length ?? 0} bytes is too large for the service, or for a proxy.`,
         exchange,
       )
     return exchange

@@ -43,7 +43,7 @@ test('a fact that is not chosen, or that no contract can have, is not written', 
   ])
 
   expect(facts).toEqual({ id: 'uuid' })
-  expect([...left]).toEqual([['unknown-id', 'A contract has no form for it.']])
+  expect([...left]).toEqual([['unknown-id', 'A contract cannot express it.']])
 })
 
 describe('what the linters report', () => {

@@ -91,18 +91,18 @@ describe('a wrong argument is a TypeError before anything is sent', () => {
       ({ domains }) => domains.list(untyped({ serch: 'old' })),
     ],
     [
-      'Failed to use "name": it is "NaN" (number). Pass text or number.',
+      'Failed to use "name": it is "NaN" (number). Pass a string or a number.',
       ({ pixels }) => pixels.update(11, untyped({ name: Number.NaN })),
     ],
     [
-      'Failed to use "name": it is of the type Array. Pass text or number.',
+      'Failed to use "name": it is of the type Array. Pass a string or a number.',
       ({ pixels }) => pixels.update(11, untyped({ name: ['Spring sale'] })),
     ],
     ['Failed to use "id": it is "..". Pass an id.', ({ pixels }) => pixels.delete(untyped('..'))],
-    ['Failed to use "id": it has no value. Pass text or number.', ({ pixels }) => pixels.get(untyped(undefined))],
+    ['Failed to use "id": it has no value. Pass a string or a number.', ({ pixels }) => pixels.get(untyped(undefined))],
     ['Failed to use "id": it is "\ud800". Pass an id.', ({ pixels }) => pixels.get(untyped('\ud800'))],
     [
-      'Failed to use "id": it is "Symbol(eleven)" (symbol). Pass text or number.',
+      'Failed to use "id": it is "Symbol(eleven)" (symbol). Pass a string or a number.',
       ({ pixels }) => pixels.get(untyped(Symbol('eleven'))),
     ],
     ['Failed to use "fields": it has no value. Pass an object.', ({ pixels }) => pixels.create(untyped(undefined))],

@@ -24,7 +24,7 @@ test('the value of a header that cannot be sent is not shown', async () => {
   const { pixels } = createClient({ baseUrl, apiKey, headers: { 'X-Token': 'a\nb-secret' } })
   const error = await pixels.get(1).catch(String)
 
-  expect(error).toContain('"headers.X-Token": it is not what a header can have.')
+  expect(error).toContain('"headers.X-Token": it is not a valid header value.')
   expect(error).not.toContain('b-secret')
 })
 
@@ -216,7 +216,7 @@ describe('an apiKey function', () => {
 
   test.each([
     ['', 'no key'],
-    ['a key', 'what is not a token'],
+    ['a key', 'something that is not a token'],
   ])('that returns %j is an ApiKeyError with the reason', async (key, reason) => {
     const error = await rejection(createClient({ baseUrl, apiKey: () => key }).pixels.get(11))
 

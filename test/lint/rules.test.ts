@@ -80,20 +80,20 @@ const mistakes: Mistake[] = [
   },
   {
     rule: 'needless-marks',
-    says: 'This does not rest on "page-selection".',
+    says: 'This element does not rest on "page-selection".',
     text: '      description: The direction to sort in.\n',
     wrong: '      description: The direction to sort in.\n      x-assumption: page-selection\n',
     at: '    Sort:\n',
   },
   {
     rule: 'sentences',
-    says: 'The elements have "The response to an unknown `id` is 404.", and the sentence is "The response to an unknown `id` is 410.".',
+    says: 'The elements mean "The response to an unknown `id` is 404.", but `assumed` is "The response to an unknown `id` is 410.".',
     text: '    assumed: The response to an unknown `id` is 404.',
     wrong: '    assumed: The response to an unknown `id` is 410.',
   },
   {
     rule: 'examples',
-    says: 'To the request of "firstPage" (listPixels, 200), a mock of this contract responds with 11 at meta › total; the example has 12.',
+    says: 'A mock of this contract answers the request of "firstPage" (listPixels, 200) with 11 at meta › total; the example has 12.',
     text: '                  last_page: 2\n                  per_page: 10\n                  total: 11\n            lastPage:',
     wrong:
       '                  last_page: 2\n                  per_page: 10\n                  total: 12\n            lastPage:',
@@ -101,7 +101,7 @@ const mistakes: Mistake[] = [
   },
   {
     rule: 'examples',
-    says: 'To the request of "domainOnly" (createDomain, 201), a mock of this contract responds with 422 at status; the example has 201.',
+    says: 'A mock of this contract answers the request of "domainOnly" (createDomain, 201) with 422 at status; the example has 201.',
     text: '            nameOnly:\n              summary: A domain with only a name\n              value:\n                data:\n                  id: 5',
     wrong:
       '            domainOnly:\n              summary: A domain with only a name\n              value:\n                data:\n                  id: 5',

@@ -80,7 +80,7 @@ describe('pixels-domains-api mock', () => {
     const mock = await listening(command('mock', '--port', '0', '--host', '0.0.0.0'))
     await until(() => mock.stderr() !== '', mock.stdout)
 
-    expect(mock.stderr()).toBe('It listens on 0.0.0.0: other machines can reach it.\n')
+    expect(mock.stderr()).toBe('Other machines can reach the mock: it listens on 0.0.0.0.\n')
   })
 })
 

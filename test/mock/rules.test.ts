@@ -363,7 +363,7 @@ describe('the delay of the mock', () => {
   )
 
   test.each(['', '800-200', '60001'])('of "%s" keeps the mock from starting', (delay) => {
-    const says = `Failed to read the delay "${delay}": give milliseconds up to 60000, as 300 or 200-800.`
+    const says = `Failed to read the delay "${delay}": give milliseconds up to 60000, such as 300 or 200-800.`
     expect(() => createMockHandler({ delay })).toThrow(says)
   })
 })

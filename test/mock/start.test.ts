@@ -55,7 +55,7 @@ test.each([
   { options: { port: 70_000 }, says: 'port is 70000. The port must be at most 65535.' },
   { options: { allowHosts: ['a', 'http://b'] }, says: 'The allowHosts[1] must be a host name.' },
   { options: { host: '[]' }, says: 'Failed to listen: the host is empty.' },
-  { options: { corsOrigin: 'https://a.example/path' }, says: 'The corsOrigin must be a page origin as https://' },
+  { options: { corsOrigin: 'https://a.example/path' }, says: 'The corsOrigin must be a page origin such as https://' },
 ])('an option of the server that cannot be followed is said: $options', async ({ options, says }) => {
   await expect(startMock(options as StartMockOptions)).rejects.toThrow(says)
 })

@@ -62,7 +62,7 @@ test('the server needs no setImmediate, which jsdom does not have', async () => 
 test('close() ends a request that is waited for', async () => {
   const mock = await mockFor()
   const waiting = mock.request('listPixels', { timeoutMs: 300_000 })
-  const ending = expect(waiting).rejects.toThrow('No request of listPixels comes any more: the mock is closed.')
+  const ending = expect(waiting).rejects.toThrow('No request of listPixels can come: the mock is closed.')
 
   await mock.close()
 

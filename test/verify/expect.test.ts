@@ -229,7 +229,9 @@ describe('the first screen', () => {
     const screen = firstScreen(found(report, fileOf({ ...mismatches, 'unknown-id': 404, id: 'uuid' })))
 
     expect(screen).toContain('40 of 45 checks confirmed, 4 expected mismatches, 1 unexpected mismatch.\n')
-    expect(screen).toContain('unknown-id: The response to an unknown `id` is 410. Accepted was something else: 404\n')
+    expect(screen).toContain(
+      'unknown-id: The response to an unknown `id` is 410. The file accepts something else: 404\n',
+    )
     expect(screen).toContain('\nid now is as the contract states: remove it from expected.json.\n')
   })
 
@@ -317,7 +319,7 @@ describe('as JUnit', () => {
 
     expect(junit).toContain('<testsuites name="verify" tests="45" failures="1" errors="0" skipped="0">')
     expect(junit).toMatch(
-      /name="unknown-id">\n {6}<failure message="The response to an unknown `id` is 410\. Accepted was something else: 404">\n {8}contract: /,
+      /name="unknown-id">\n {6}<failure message="The response to an unknown `id` is 410\. The file accepts something else: 404">\n {8}contract: /,
     )
     expect(junit).toMatch(/\n {8}curl -i -X GET &quot;http:/)
   })

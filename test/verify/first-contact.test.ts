@@ -180,7 +180,7 @@ test('a service that reads only JSON is told so, after one create as JSON', asyn
   expect(sent).toEqual(['/api/v1/pixels', '/api/v1/domains'])
   expect(refutedIn(report)).toEqual(['createDomain', 'createPixel'])
   expect(report.facts['createPixel']?.observed).toBe('A create is read as JSON and not as a form.')
-  expect(report.facts['getPixel']?.why).toContain('creates the same record from JSON. Have it read forms')
+  expect(report.facts['getPixel']?.why).toContain('creates the same record from JSON. Make it read forms')
   expect(service.records()).not.toContain('pdverify')
 })
 
@@ -231,7 +231,7 @@ test('a limit of the size of a body is no rejection of a field', async () => {
   const { verdicts } = await verified(serviceOf(small), { only: ['invalid-form', 'error-fields'] })
 
   expect(verdicts).toMatchObject({ 'invalid-form': { verdict: 'blocked' }, 'error-fields': { verdict: 'blocked' } })
-  expect(verdicts['invalid-form']?.why).toContain('returned 413: something takes no body of ')
+  expect(verdicts['invalid-form']?.why).toContain('returned 413: a body of ')
 })
 
 test.each([302, 500])('a create that gets %i after others is called no limit', async (status) => {

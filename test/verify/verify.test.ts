@@ -331,7 +331,7 @@ describe('a service that does not let verify ask', () => {
     const report = await verified(serviceOf(gone))
 
     expect(report.run.incomplete).toMatch(
-      /^The service was gone before the end: GET .* had no response: no connection\.$/,
+      /^The service stopped responding before the end: GET .* had no response: no connection\.$/,
     )
     expect(exitCodeOf(report, found(report).outcomes)).toBe(3)
     expect(report.run.leftBehind.length).toBeGreaterThan(0)
@@ -405,7 +405,7 @@ describe('a service that allows 60 requests a minute', () => {
     const report = await verified(service, { rate: 4, timeLimitMs: 120_000 })
 
     expect(report.facts['listDomains.per_page']?.why).toBe(
-      'The time limit of the run is over. Raise it with --time-limit.',
+      'The run reached its time limit. Raise it with --time-limit.',
     )
     expect(lasted(times)).toBeLessThan(120)
     expect(service.records()).toBe(before)
@@ -415,7 +415,7 @@ describe('a service that allows 60 requests a minute', () => {
 describe('what is not this service', () => {
   const redirect = (location: string): Response => new Response(null, { status: 308, headers: { location } })
   const others: [title: string, respond: (request: Request) => Response, message: RegExp][] = [
-    ['a page of HTML', () => new Response('<!doctype html><title>Hello</title>'), /is a page of HTML/],
+    ['a page of HTML', () => new Response('<!doctype html><title>Hello</title>'), /is an HTML page, not a list/],
     ['a login page', () => redirect('/login'), /redirects to \/login, as a login page does/],
     ['a slash at the end', ({ url }) => redirect(`${new URL(url).pathname}/`), /its paths end with a slash/],
     ['an address without such a path', () => Response.json({}, { status: 404 }), /returned 404/],
@@ -460,7 +460,7 @@ describe('what verify leaves', () => {
 
     const report = await verified(service, { timeLimitMs: 4_000 })
 
-    expect(report.run.incomplete).toContain('The time limit of the run is over.')
+    expect(report.run.incomplete).toContain('The run reached its time limit.')
     expect(report.run.leftBehind).toEqual([])
     expect(service.records()).toBe(before)
   })

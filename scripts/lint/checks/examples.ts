@@ -78,8 +78,12 @@ async function mismatchOf(mock: MockClient, example: ExampleCase): Promise<Findi
   if (!mismatch) return []
   const { keys, found, stated } = mismatch
   const what = `${JSON.stringify(found) ?? 'nothing'}${keys.length > 0 ? ` at ${keys.join(' › ')}` : ''}`
-  const message = `To the request of "${key}" (${view.operationId}, ${response.status}), a mock of this contract responds with ${what}; the example has ${JSON.stringify(stated) ?? 'nothing'}.`
   const shownExample = response.body?.examples?.[key]
+  const shown =
+    shownExample || !response.body
+      ? `the example has ${JSON.stringify(stated) ?? 'nothing'}`
+      : 'the response has no such example'
+  const message = `A mock of this contract answers the request of "${key}" (${view.operationId}, ${response.status}) with ${what}; ${shown}.`
   return [{ pointer: shownExample ? pointerOf(shownExample, 'value', ...keys) : pointerOf(response.response), message }]
 }
 

@@ -20,7 +20,7 @@ export function* needlessMarks({ contract, views }: ReadContract): Generator<Fin
     fitting.set(id, new Set([...(fitting.get(id) ?? []), ...places]))
   for (const { pointer, node } of placesOf(contract)) {
     for (const id of assumptionsOf(node))
-      if (fitting.get(id)?.has(pointer) === false) yield { pointer, message: `This does not rest on "${id}".` }
+      if (fitting.get(id)?.has(pointer) === false) yield { pointer, message: `This element does not rest on "${id}".` }
   }
 }
 

@@ -13,6 +13,6 @@ export function* sentences({ contract, views }: ReadContract): Generator<Finding
     const derived = assumedSentence(id, facts[id], entry, views)
     if (derived === undefined || entry.assumed.trim() === derived) continue
     const pointer = childPointer('#/x-assumptions', id, 'assumed')
-    yield { pointer, message: `The elements have "${derived}", and the sentence is "${entry.assumed.trim()}".` }
+    yield { pointer, message: `The elements mean "${derived}", but \`assumed\` is "${entry.assumed.trim()}".` }
   }
 }

@@ -56,5 +56,5 @@ export function fillPath(path: string, id: unknown): string {
 
 function fieldText(name: string, value: unknown): string {
   const isText = ['string', 'boolean'].includes(typeof value) || Number.isFinite(value)
-  return isText ? `${value}` : reject(name, problemOf(value), 'text or number')
+  return isText ? `${value}` : reject(name, problemOf(value), 'a string or a number')
 }

@@ -49,7 +49,7 @@ function renewingKeys(apiKey: ApiKeyFunction): KeySource {
       try {
         return checkApiKey(key)
       } catch {
-        throw new ApiKeyError(request, `apiKey() returned ${key ? 'what is not a token' : 'no key'}.`)
+        throw new ApiKeyError(request, `apiKey() returned ${key ? 'something that is not a token' : 'no key'}.`)
       }
     }
     const inTime = (keyOf: () => Promise<string>) =>

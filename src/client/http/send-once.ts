@@ -100,7 +100,7 @@ function set(headers: Headers, name: string, value: string): void {
   try {
     headers.set(name, value)
   } catch {
-    reject(`headers.${name}`, 'not what a header can have', 'a text of visible characters')
+    reject(`headers.${name}`, 'not a valid header value', 'a string of visible characters')
   }
 }
 

@@ -20,7 +20,7 @@ export function awaitRequest(
 ): Promise<OperationRequest> {
   const found = session().requests.take(operation)
   if (found) return Promise.resolve(found)
-  const closed = (): InputError => new InputError(`No request of ${operation} comes any more: the mock is closed.`)
+  const closed = (): InputError => new InputError(`No request of ${operation} can come: the mock is closed.`)
   if (changes.isOver) return Promise.reject(closed())
   return new Promise((resolve, reject) => {
     const unwatch = changes.watch(() => {

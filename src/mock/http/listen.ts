@@ -25,7 +25,7 @@ export async function listen(server: Server, address: Address): Promise<Address 
   const { port } = address
   const host = address.host.replace(/^\[(.*)\]$/, '$1')
   // An empty host would make Node listen on every address.
-  if (host === '') throw new Error('Failed to listen: the host is empty. Give one as 127.0.0.1, or leave it out.')
+  if (host === '') throw new Error('Failed to listen: the host is empty. Pass one such as 127.0.0.1, or leave it out.')
   return new Promise((done, fail) => {
     server.once('error', (cause: NodeJS.ErrnoException) => fail(new Error(reason(cause, { host, port }), { cause })))
     // Without `exclusive`, the workers of a cluster share the port, and a port in use is not noticed.

@@ -10,7 +10,7 @@ export const serverOptions: PartSchema & { fields: Record<keyof StartMockOptions
     ...mockOptions.fields,
     host: text,
     port: { type: 'integer', minimum: 0, maximum: 65_535 },
-    corsOrigin: { ...text, pattern: '^https?://[^\\s/?#@]+/?$', format: 'page origin as https://app.example' },
+    corsOrigin: { ...text, pattern: '^https?://[^\\s/?#@]+/?$', format: 'page origin such as https://app.example' },
     // With a scheme, a port or a path, no request could match it.
     allowHosts: { ...list, items: { ...text, pattern: '^[^\\s/:,]+$', format: 'host name' } },
     control: flag,

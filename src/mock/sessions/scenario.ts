@@ -77,6 +77,6 @@ export function namedBeginnings(
 export function beginningNamed(beginnings: ReadonlyMap<string, () => Beginning>, name: string): Beginning {
   const found = beginnings.get(name)?.()
   if (found) return found
-  const all = beginnings.size > 0 ? `There are ${[...beginnings.keys()].join(', ')}.` : 'None was given to the mock.'
+  const all = beginnings.size > 0 ? `There are ${[...beginnings.keys()].join(', ')}.` : 'The mock has none.'
   throw new InputError(`Failed to start the scenario: there is no "${name}". ${all}`)
 }

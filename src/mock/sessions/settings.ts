@@ -32,5 +32,5 @@ export function millisecondsOf(delay: string | number): number {
   const [, from = '', to = from] = /^(\d+)(?:-(\d+))?$/.exec(String(delay).trim()) ?? []
   const [min, max] = [Number(from), Number(to)]
   if (from !== '' && min <= max && max <= 60_000) return min + Math.random() * (max - min)
-  throw new InputError(`Failed to read the delay "${delay}": give milliseconds up to 60000, as 300 or 200-800.`)
+  throw new InputError(`Failed to read the delay "${delay}": give milliseconds up to 60000, such as 300 or 200-800.`)
 }

@@ -25,7 +25,7 @@ async function lostKey(run: Run, exchange: Exchange, url: string): Promise<strin
   const { keyVariable = usualConfig.keyVariable } = run.contract
   const without = await run.connection.attempt({ ...sent, key: 'none' })
   if (without.status !== status || without.text !== text) return undefined
-  return `${url} rejects the API key (401), or never gets it: a request without a key gets the same response. Pass the key of this service in ${keyVariable}, or have what is in front of it pass the header Authorization, which Apache removes for CGI.`
+  return `${url} rejects the API key (401), or never gets it: a request without a key gets the same response. Pass this service's key in ${keyVariable}. If a proxy removes the Authorization header, as Apache does for CGI, make it pass the header on.`
 }
 
 function problemOf(exchange: Exchange, url: string, contract: ServiceContract): string | undefined {
@@ -35,13 +35,13 @@ function problemOf(exchange: Exchange, url: string, contract: ServiceContract): 
   if (status === 403 && sentence !== undefined)
     return `${url} returned 403: "${sentence}" Pass a key with access to it.`
   if (status === 401 || status === 403)
-    return `${url} rejects the API key (${status}). Pass the key of this service in ${keyVariable}.`
+    return `${url} rejects the API key (${status}). Pass this service's key in ${keyVariable}.`
   if (status >= 300 && status < 400) return redirectProblem(url, headers.get('location') ?? 'another address')
   if (status === 404) return `${url} returned 404. Check --base-url: pass the address without ${basePath || 'a path'}.`
   if (status >= 400 && status < 500 && sentence !== undefined)
     return `${url} returned ${status}: "${sentence}" Send what the service needs, for example with --header.`
   if (!isSuccess(exchange)) return `${url} returned ${status}. Try again when the service responds with a list.`
-  if (isHtml(exchange)) return `${url} is a page of HTML, and not a list. Check --base-url.`
+  if (isHtml(exchange)) return `${url} is an HTML page, not a list. Check --base-url.`
   if (!hasList(exchange)) return `${url} has no list in its body. Check --base-url.`
   return undefined
 }
@@ -53,7 +53,7 @@ function redirectProblem(url: string, location: string): string {
   if (URL.canParse(location, url) && new URL(location, url).href.replace(/\/$/, '') === secure.href.replace(/\/$/, ''))
     return `${url} redirects to https. Use https://${secure.host} as --base-url.`
   if (!isSlashed(location, url)) return `${what}, as a login page does. Check --base-url.`
-  const why = 'its paths end with a slash, and those of the contract do not'
+  const why = 'its paths end with a slash, unlike those of the contract'
   return `${what}: ${why}. Make the service accept paths without the slash.`
 }
 

@@ -24,8 +24,8 @@ export function questionsOf(run: Run, only: readonly string[] | undefined): Ques
   const ofLedger = Object.entries(ledger).map(([name, { assumed: expected, value, behaviors }]): Question => {
     const ofRecord = resources.find(({ entry }) => name === entry)
     const resource = (ofRecord ?? (resources.length > 0 ? run.main : undefined))?.name ?? ''
-    const probe = probes[ofRecord ? 'record' : name] ?? 'Nothing asks for it.'
-    const asked = value === undefined ? 'The contract has no place for it.' : probe
+    const probe = probes[ofRecord ? 'record' : name] ?? 'No probe checks it.'
+    const asked = value === undefined ? 'The contract has no value for it.' : probe
     return { kind: 'verdicts', name, expected, assumed: value, behaviors, about: { resource, of: '' }, probe: asked }
   })
   const ofSource = Object.entries(facts).map(([name, fact]): Question => {

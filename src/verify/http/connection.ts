@@ -155,7 +155,7 @@ export class Connection {
   #checkTime(milliseconds: number): void {
     if (this.#signal?.aborted) throw new Stopped('The run was interrupted. Run it again.')
     if (performance.now() + milliseconds + this.#timeToCleanUp() > this.#deadline)
-      throw new Stopped('The time limit of the run is over. Raise it with --time-limit.')
+      throw new Stopped('The run reached its time limit. Raise it with --time-limit.')
   }
 
   #timeToCleanUp(): number {

@@ -151,7 +151,7 @@ function isRepeatable({ sent, status }: Exchange): boolean {
 }
 
 function sentenceFor({ method, path, key }: Sent, refusal: Exchange | Inconclusive, number: number): string {
-  if (refusal instanceof Inconclusive) return `The service was gone before the end: ${refusal.message}`
+  if (refusal instanceof Inconclusive) return `The service stopped responding before the end: ${refusal.message}`
   const what = `${method} ${path.split('?')[0]} returned ${refusal.status}`
   if (key === undefined && [401, 403].includes(refusal.status))
     return `The API key stopped working at request ${number}: ${what}, and so did what succeeded before. Run it again with a key that works.`

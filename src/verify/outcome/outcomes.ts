@@ -53,11 +53,11 @@ function sentenceOf(state: State, { observed, why = '' }: Verdict, expectation: 
     case 'known':
       return found + reason
     case 'changed':
-      return `${found} Accepted was something else: ${accepted}`
+      return `${found} The file accepts something else: ${accepted}`
     case 'overdue':
       return `${found} This was accepted until ${until}.`
     case 'better':
-      return `It now is as the contract states. Expected was: ${accepted ?? `undecided, because ${undecided}`}`
+      return `It now does what the contract states. The file expects: ${accepted ?? `undecided, because ${undecided}`}`
     case 'open':
       return undecided === undefined ? why : `${why} This was accepted until ${until}.`
     case 'noted':

@@ -83,7 +83,7 @@ async function needDeletion(run: Run, resource: Resource): Promise<void> {
   const { sent, status } = exchange
   const there = remains === 'there' ? ', and the record is still there' : ''
   throw new Inconclusive(
-    `${sent.method} ${sent.path} returned ${status}${there}, so no more ${resource.name} are created: they would stay. Delete this one by hand, and have the service let this key delete what it creates.`,
+    `${sent.method} ${sent.path} returned ${status}${there}, so no more ${resource.name} are created: they would stay. Delete this one by hand, and allow this key to delete what it creates.`,
     exchange,
   )
 }
@@ -98,7 +98,10 @@ export async function deletionOf(run: Run, make: () => Promise<CreatedRecord>): 
   return second
 }
 
-async function deletionOnce(run: Run, make: () => Promise<CreatedRecord>): Promise<Deletion & { wasRepeated: boolean }> {
+async function deletionOnce(
+  run: Run,
+  make: () => Promise<CreatedRecord>,
+): Promise<Deletion & { wasRepeated: boolean }> {
   const record = await make()
   const { doubtful } = run.connection
   const exchange = await remove(run, record.path)
@@ -193,7 +196,7 @@ async function askedToCreate(run: Run, sent: Sent, saysSo: (exchange: Exchange) 
 }
 
 const twoServices =
-  'Two services answer at this address: of equal searches, some find a new record, and others do not. They need one storage.'
+  'Two services answer at this address: the same search finds a new record only sometimes. Make them share one storage.'
 
 /** Whether equal searches, one after the other, find a record and do not find it. */
 async function isFlapping(run: Run, { collection, search }: Resource, name: string): Promise<boolean> {
@@ -206,7 +209,7 @@ async function isFlapping(run: Run, { collection, search }: Resource, name: stri
 function lostSentence({ sent, status }: Exchange, { notices }: Run): string {
   if (notices.has(twoServices)) return twoServices
   const what = `${sent.method} ${sent.path} returned ${status}, and no GET shows the record that it may have`
-  return `${what} created, so no more are created. Have a search for its name find it, and a GET of its path show it.`
+  return `${what} created, so no more are created. Make sure that a search finds its name and a GET of its path returns it.`
 }
 
 /**
@@ -226,7 +229,7 @@ async function createWith(send: typeof post, run: Run, resource: Resource, ...fo
   const isFirst = run.ownership.mostOf(resource.collection) === 0 && (isRejection(answer.exchange) || status === 415)
   if (!answer.record && isFirst && form && (await readsJson(run, resource, form)))
     throw new Inconclusive(
-      `POST ${resource.collection} returned ${status} to a form, and creates the same record from JSON. Have it read forms (application/x-www-form-urlencoded).`,
+      `POST ${resource.collection} returned ${status} to a form, and creates the same record from JSON. Make it read forms (application/x-www-form-urlencoded).`,
       answer.exchange,
     )
   if (answer.record || !isRejection(answer.exchange) || !mayTryPlain(run, resource)) return recordOf(answer, run)
@@ -322,7 +325,7 @@ function refusal(exchange: Exchange, created: Ownership, isDoubtful: boolean): I
     created.limited.set(sent.path, status)
     const advice = 'The account may have a limit. Use an account with a higher one.'
     return new Inconclusive(
-      `${request}: the service creates no record beside the ${now} of this run. ${advice}`,
+      `${request}: the service creates no more than the ${now} records of this run. ${advice}`,
       exchange,
     )
   }

@@ -95,7 +95,7 @@ async function listOf(run: Run, resource: Resource, records: CreatedRecord[]): P
     if (found.length === records.length) return { query, records, array, isOnlyOurs, exchange }
   }
   throw new NotTested(
-    `No list has all records of the run. Have the search find \`${run.names.token}\` in a name, or have fewer ${resource.name} in the account.`,
+    `No list has all records of this run. Make the search find \`${run.names.token}\` in names, or use an account with fewer ${resource.name}.`,
   )
 }
 
