@@ -136,6 +136,14 @@ const wrong: [title: string, interceptor: Interceptor, refuted: string[]][] = [
     recordsSaid(creation, (record) => ({ ...record, id: String(record['id']) })),
     ['id'],
   ],
+  [
+    'has each record under one more key',
+    said(anything, ({ status, body }) => {
+      const { data } = Object(body)
+      return status < 300 && isObject(data) ? { body: { data: { record: data } } } : {}
+    }),
+    ['record-envelope'],
+  ],
   ['counts only the records of the page', numbered({ total: 10 }), ['list-envelope']],
   [
     'searches the values, too',

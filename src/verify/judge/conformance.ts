@@ -52,8 +52,14 @@ export class Conformance {
         isList && isSuccess(exchange) && entry !== undefined && !own.some((one) => `${one}/`.startsWith(`${entry}/`))
       )
     }
+    // A record at another place lacks nothing: the entry about its place reports it.
+    const isElsewhere = ({ pointer, assumption }: Mismatch): boolean =>
+      isSuccess(exchange) &&
+      own.length > 0 &&
+      assumption === operation.resource.entry &&
+      !own.some((one) => pointer.startsWith(`${one}/`))
     for (const mismatch of mismatchesIn(json, schema, this.#contract.schemas)) {
-      if (!isOfOthers(mismatch)) this.#note(mismatch, operationId, exchange)
+      if (!isOfOthers(mismatch) && !isElsewhere(mismatch)) this.#note(mismatch, operationId, exchange)
     }
   }
 

@@ -113,7 +113,9 @@ const errorFields: Probe['observe'] = async (run, resource) => {
   const changes = twiceInvalid(resource)
   const { exchange } = await tried(run, resource, changes)
   if (isSuccess(exchange))
-    throw new NotTested('(after invalid-form) An invalid form gets the status of a success, so there are no errors to read.')
+    throw new NotTested(
+      '(after invalid-form) An invalid form gets the status of a success, so there are no errors to read.',
+    )
   const missing = (await withoutRequired(run, resource)).map(([, other]) => other)
   const alike = missing.filter((other) => other.status === exchange.status && other.json !== undefined)
   const fields = Object.keys(changes)
