@@ -1,4 +1,4 @@
-// A fact that differs by resource: `unknown-id=pixel:404,domain:410`.
+// A fact that differs by resource, such as the status of an unknown id.
 
 import { isObject } from '../lib/json.ts'
 
