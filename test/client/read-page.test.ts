@@ -1,15 +1,26 @@
 // Whether another page follows, in a list that the count of all records decides.
 
+import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { callOf } from '../../src/client/call-of.ts'
 import { readPage } from '../../src/client/lists/read-page.ts'
 import type { Paging } from '../../src/client/operation.ts'
+import { infiniteOf } from '../../src/client/query-options.ts'
 
 const place = { number: 2, length: 2, before: 2 }
+const byLength: Paging = {
+  first: 1,
+  page: 'page',
+  length: 'per_page',
+  usual: 2,
+  longest: 2,
+  records: ['data'],
+  idOf: (record) => record,
+}
 
 function read(paging: Partial<Paging>, body: unknown, headers = {}) {
-  const pages = { first: 1, page: 'page', length: 'per_page', usual: 2, longest: 2, records: ['data'], ...paging }
   const success = { body, text: '', info: { status: 200, headers: new Headers(headers) } }
-  const { page, isFollowed } = readPage({ idOf: (record) => record, ...pages }, success, place)
+  const { page, isFollowed } = readPage({ ...byLength, ...paging }, success, place)
   return { hasNext: page.hasNext, total: page.total, isFollowed }
 }
 
@@ -39,4 +50,16 @@ test.each([
 
 test('an empty page ends the list, whatever the count is', () => {
   expect(read(byBody, { data: [], total: 9 })).toEqual({ hasNext: false, total: 9, isFollowed: false })
+})
+
+test('an empty page ends an infinite query, whatever the count is', async () => {
+  const list = ({ page }: { page?: number }) => {
+    const data = { items: page === 1 ? [1, 2] : [], hasNext: page === 1, total: 9, body: {} }
+    return callOf(Promise.resolve({ data, response: new Response() }))
+  }
+  const options = infiniteOf(['rows'], { ...byLength, ...byBody }, {}, list)
+
+  const { pages } = await new QueryClient().fetchInfiniteQuery({ ...options, pages: 5 })
+
+  expect(pages.map(({ items }) => items)).toEqual([[1, 2], []])
 })
