@@ -57,6 +57,18 @@ describe('a contract that grows', () => {
     expect(mock.records()['domains']?.every(({ name }) => String(name).length <= 26)).toBe(true)
   })
 
+  test('has the address of the next page, and null on the last one', async () => {
+    const contract = readPlain()
+    const next = { type: ['string', 'null'], 'x-role': 'next-url' }
+    Object.assign(contract.components.schemas['PageMeta']?.properties ?? {}, { next })
+    const mock = makeMockHandler(mockContractOf(contract), {})
+
+    const [first, last] = [await ask(mock, 'GET /pixels?sort=asc'), await ask(mock, 'GET /pixels?per_page=100')]
+
+    expect(first.body).toMatchObject({ meta: { next: 'http://mock/api/v1/pixels?sort=asc&page=2' } })
+    expect(last.body).toMatchObject({ meta: { next: null } })
+  })
+
   test('needs no key where the contract makes it optional, and rejects a wrong one', async () => {
     const contract = readPlain()
     Object.assign(contract.paths['/api/v1/pixels']?.['get'] ?? {}, { security: [{ ApiKey: [] }, {}] })
