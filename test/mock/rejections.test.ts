@@ -2,6 +2,7 @@
 
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
+import { createMockHandler } from '../fixtures/plain/generated/entries/mock-fetch.ts'
 import { assumed, call, mockFor, type CallOptions } from './call.ts'
 
 const pixel = { name: 'Spring sale', type: 'x', value: 'v' }
@@ -113,12 +114,14 @@ test.each([
     })
 })
 
-test('413 is the response to a body above 1 MB', async () => {
+test('413 is the response to a body above 1 MB, of the server and of the handler', async () => {
   const mock = await mockFor()
-  const of = (bytes: number): CallOptions => ({
-    body: `name=a&type=x&value=${'v'.repeat(bytes - 20)}`,
-    headers: formType,
-  })
+  const of = (bytes: number) => ({ body: `name=a&type=x&value=${'v'.repeat(bytes - 20)}`, headers: formType })
+  const handled = async (bytes: number): Promise<number> => {
+    const { body, headers } = of(bytes)
+    const sent = { method: 'POST', body, headers: { ...headers, authorization: 'Bearer k' } }
+    return (await createMockHandler()('http://mock/api/v1/pixels', sent)).status
+  }
 
   expect((await call(mock, 'POST /api/v1/pixels', of(1_000_000))).status).toBe(assumed.created)
   expect(await call(mock, 'POST /api/v1/pixels', of(1_000_001))).toMatchObject({
@@ -126,6 +129,7 @@ test('413 is the response to a body above 1 MB', async () => {
     headers: { connection: 'close' },
     body: { message: 'The body is larger than 1 MB.' },
   })
+  expect([await handled(1_000_000), await handled(1_000_001)]).toEqual([assumed.created, 413])
 })
 
 test.each<{ line: string; options: CallOptions; status: number }>([
