@@ -87,6 +87,7 @@ test.each([
   { path: '//api/v1/pixels', meant: '/api/v1/pixels' },
   { path: '/pixels', meant: '/api/v1/pixels' },
   { path: '/api/v1/pixel', meant: '/api/v1/pixels' },
+  { path: '/api/v1/pixels.json', meant: '/api/v1/pixels' },
   { path: '/api/v2/Domians/7', meant: '/api/v1/domains/{id}' },
   { path: '/nowhere', meant: undefined },
 ])('$path is 404 with what there is, and the nearest path', async ({ path, meant }) => {

@@ -59,7 +59,7 @@ function unknownPath({ operations }: MockContract, path: string): string {
 function nearestPath(all: readonly string[], path: string): string | undefined {
   const words = path.slice(0, longestRead).toLowerCase().split('/').filter(Boolean)
   const isNear = (word = '', wanted = ''): boolean => {
-    return word.length > 2 && (isOneEditFrom(word, wanted) || wanted.startsWith(word))
+    return word.length > 2 && (isOneEditFrom(word, wanted) || wanted.startsWith(word) || word.startsWith(wanted))
   }
   for (const collection of all.filter((one) => !one.includes('{'))) {
     const name = collection.split('/').at(-1)?.toLowerCase()
