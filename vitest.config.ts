@@ -51,5 +51,7 @@ export default defineConfig(({ mode }) => ({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 240_000 } },
+    // A row of a table is named by its values: 40 characters, the default, cut a rule of the mock in the middle.
+    taskTitleValueFormatTruncate: 100,
   },
 }))

@@ -83,14 +83,16 @@ describe('what the linters report', () => {
 
 test.each([
   [
+    'under its heading',
     '# Log\n\n## 0.2.0 (unreleased)\n\n### Description\n\n- b\n',
     '# Log\n\n## 0.2.0 (unreleased)\n\n### Description\n\n- a\n- b\n',
   ],
   [
+    'under a new heading',
     '# Log\n\n## 0.2.0 (unreleased)\n\n### API\n\n- b\n\n## 0.1.0\n',
     '# Log\n\n## 0.2.0 (unreleased)\n\n### API\n\n- b\n\n### Description\n\n- a\n\n## 0.1.0\n',
   ],
-  ['# Log\n\n## 0.1.0\n', '# Log\n\n## 0.2.0 (unreleased)\n\n### Description\n\n- a\n\n## 0.1.0\n'],
-])('the line of the changelog is in the unreleased section: %j', (before, after) => {
+  ['in a new section', '# Log\n\n## 0.1.0\n', '# Log\n\n## 0.2.0 (unreleased)\n\n### Description\n\n- a\n\n## 0.1.0\n'],
+])('the line of the changelog is in the unreleased section, %s', (_, before, after) => {
   expect(withChanges(before, '0.2.0', ['- a'])).toBe(after)
 })

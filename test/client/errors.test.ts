@@ -199,19 +199,19 @@ describe('a connection', () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { code: 'ECONNREFUSED' })
   const allRefused = Object.assign(new AggregateError([refused]), { code: 'ECONNREFUSED' })
 
-  test.each([[refused], [allRefused]])(
-    'that is rejected is a ConnectionError with what is known of its cause: %s',
-    async (cause) => {
-      const error = await errorOver(() => Promise.reject(new TypeError('fetch failed', { cause })))
+  test.each([
+    ['one address', refused],
+    ['each address of a host', allRefused],
+  ])('that %s refuses is a ConnectionError with what is known of its cause', async (_, cause) => {
+    const error = await errorOver(() => Promise.reject(new TypeError('fetch failed', { cause })))
 
-      expect(error).toBeInstanceOf(ConnectionError)
-      expect(error).toMatchObject({
-        message: 'Failed to GET /api/v1/pixels/11: the connection failed (ECONNREFUSED). Check the baseUrl.',
-        cause: { name: cause.name, code: 'ECONNREFUSED', stack: cause.stack },
-        response: undefined,
-      })
-    },
-  )
+    expect(error).toBeInstanceOf(ConnectionError)
+    expect(error).toMatchObject({
+      message: 'Failed to GET /api/v1/pixels/11: the connection failed (ECONNREFUSED). Check the baseUrl.',
+      cause: { name: cause.name, code: 'ECONNREFUSED', stack: cause.stack },
+      response: undefined,
+    })
+  })
 
   test.each([200, 422])(
     'that breaks off after a change and %i says that the request may have succeeded',

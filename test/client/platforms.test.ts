@@ -198,14 +198,15 @@ describe('an error that nobody catches', () => {
 describe('a body that is nested too deeply', () => {
   const deep = (depth: number, inside: string) => `${'['.repeat(depth)}${inside}${']'.repeat(depth)}`
 
-  test.each([deep(100_000, ''), `{"message":{"name":${deep(100_000, '"No."')}}}`, `{"message":${deep(100_000, '')}}`])(
-    'is an error of the service, without a body (%#)',
-    async (body) => {
-      const error = await rejection(clientOver(async () => new Response(body, { status: 422 })).pixels.create(fields))
+  test.each([
+    ['as a whole', deep(100_000, '')],
+    ['in its message', `{"message":${deep(100_000, '')}}`],
+    ['in a field of its message', `{"message":{"name":${deep(100_000, '"No."')}}}`],
+  ])('%s is an error of the service, without a body', async (_, body) => {
+    const error = await rejection(clientOver(async () => new Response(body, { status: 422 })).pixels.create(fields))
 
-      expect(error).toMatchObject({ name: 'ValidationError', status: 422, errors: {}, body: undefined })
-    },
-  )
+    expect(error).toMatchObject({ name: 'ValidationError', status: 422, errors: {}, body: undefined })
+  })
 
   test('has field errors whatever depth fits', async () => {
     const body = `{"message":{"name":${deep(2_000, '"No."')}}}`

@@ -70,7 +70,7 @@ test.each([
   { methods: ['POST', 'PATCH'], failures: [429, 503], retryAfter: '2', times: 2 },
   { methods: ['POST', 'PATCH'], failures: [429, 503], times: 1 },
   { methods: ['POST', 'PATCH'], failures: [undefined, 408, 422, 500, 502], retryAfter: '1', times: 1 },
-])('$methods after $failures (Retry-After: $retryAfter) is sent $times times: a POST may be done', async (row) => {
+])('$methods after $failures with Retry-After $retryAfter: sent $times times, as a POST may be done', async (row) => {
   const counts = row.methods.flatMap((method) =>
     row.failures.map((status) => timesSent(method, status, row.retryAfter)),
   )
@@ -122,21 +122,26 @@ describe('a rule of retries', () => {
   })
 
   test.each([
-    { decided: undefined, attempts: { POST: 1, GET: 3 } },
-    { decided: false, attempts: { POST: 1, GET: 1 } },
-    { decided: true, attempts: { POST: 3, GET: 3 } },
+    { how: 'not', decided: undefined, attempts: { POST: 1, GET: 3 } },
+    { how: 'with false', decided: false, attempts: { POST: 1, GET: 1 } },
+    { how: 'with true', decided: true, attempts: { POST: 3, GET: 3 } },
     // Without types, the function may be async.
-    { decided: Promise.resolve(true) as never, attempts: { POST: 3, GET: 3 } },
-    { decided: Promise.resolve() as never, attempts: { POST: 1, GET: 3 } },
-  ])('decides what is repeated: $decided', async ({ decided, attempts }) => {
-    const when = vi.fn(() => decided)
-    const { client } = scripted([failing(500)], { retry: { when } })
+    { how: 'later', decided: Promise.resolve(true) as never, attempts: { POST: 3, GET: 3 } },
+    { how: 'later not', decided: Promise.resolve() as never, attempts: { POST: 1, GET: 3 } },
+  ])(
+    'that decides $how: POST and GET are sent $attempts.POST and $attempts.GET times',
+    async ({ decided, attempts }) => {
+      const when = vi.fn(() => decided)
+      const { client } = scripted([failing(500)], { retry: { when } })
 
-    const [create, get] = [await rejection(client.pixels.create(fields)), await rejection(client.pixels.get(11))]
+      const [create, get] = [await rejection(client.pixels.create(fields)), await rejection(client.pixels.get(11))]
 
-    expect([create, get]).toMatchObject([{ attempts: attempts.POST }, { attempts: attempts.GET }])
-    expect(when).toHaveBeenCalledWith(expect.objectContaining({ operationId: 'createPixel', attempt: 1, status: 500 }))
-  })
+      expect([create, get]).toMatchObject([{ attempts: attempts.POST }, { attempts: attempts.GET }])
+      expect(when).toHaveBeenCalledWith(
+        expect.objectContaining({ operationId: 'createPixel', attempt: 1, status: 500 }),
+      )
+    },
+  )
 
   test('ends the call with its error, also later', async () => {
     const reason = new RangeError('The rule has a mistake.')
@@ -278,12 +283,15 @@ describe('onAttempt', () => {
   })
 
   const thrown = new Error('The log is full.')
-  test.each([
-    () => {
-      throw thrown
-    },
-    () => Promise.reject(thrown),
-  ])('that fails does not turn a create that was carried out into a failure', async (onAttempt) => {
+  test.each<[how: string, onAttempt: () => void]>([
+    [
+      'throws',
+      () => {
+        throw thrown
+      },
+    ],
+    ['rejects', () => Promise.reject(thrown)],
+  ])('that %s does not turn a create that was carried out into a failure', async (_, onAttempt) => {
     const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { client } = scripted([ok()], { onAttempt })
 

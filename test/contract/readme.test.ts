@@ -56,7 +56,7 @@ const examples = [
   ...codeBlocks(packageReadme).map((block) => ({ file: 'scripts/package/README.md', ...block })),
 ]
   .filter(({ language }) => language === 'ts')
-  .map(({ file, text, output }, index) => ({ index, file, text, output }))
+  .map(({ file, text, output }, index) => ({ index, file, text, output, opening: text.split('\n')[0] }))
 
 describe('the README', () => {
   let mock: RunningMock
@@ -90,7 +90,7 @@ describe('the README', () => {
     expect(await errorsIn(consumer, files)).toBe('')
   })
 
-  test.each(examples)('has a TypeScript example $index that prints what it says', async ({ file, text, output }) => {
+  test.each(examples)('has an example in $file that prints what it says: $opening', async ({ file, text, output }) => {
     await writeFile(join(consumer, 'example.ts'), withMock(text))
 
     const { stdout } = await run(process.execPath, ['example.ts'], { cwd: consumer })

@@ -113,7 +113,7 @@ describe('a file beside the contract that cannot be read gets a sentence with it
       ':1:3: `0 › where` is missing.',
     ],
     ['services.yaml', 'laravel: unknown-id=410\n', ':1:1: `laravel` is not an object. Correct it.'],
-  ])('%s: %j', (file, text, says) => {
+  ])('$0$2', (file, text, says) => {
     const home = mkdtempSync(join(folder, 'misshapen-'))
     writeFileSync(join(home, file), text)
     const read = { 'source-facts.yaml': readSourceFacts, 'lint-waivers.yaml': readWaivers, 'services.yaml': services }

@@ -132,14 +132,24 @@ test('413 is the response to a body above 1 MB, of the server and of the handler
   expect([await handled(1_000_000), await handled(1_000_001)]).toEqual([assumed.created, 413])
 })
 
-test.each<{ line: string; options: CallOptions; status: number }>([
-  { line: 'DELETE /nowhere', options: { key: undefined }, status: 404 },
-  { line: 'PATCH /api/v1/pixels/999', options: { key: undefined, body: '{' }, status: assumed.unauthenticated },
-  { line: 'PATCH /api/v1/pixels/999', options: { body: '{' }, status: assumed.unknownId },
-  { line: 'PATCH /api/v1/pixels/11', options: { body: '{' }, status: 415 },
-  { line: 'PATCH /api/v1/pixels/11', options: { form: { nonsense: '1' } }, status: assumed.invalidForm },
+test.each<{ wrong: string; line: string; options: CallOptions; status: number }>([
+  { wrong: 'path', line: 'DELETE /nowhere', options: { key: undefined }, status: 404 },
+  {
+    wrong: 'key',
+    line: 'PATCH /api/v1/pixels/999',
+    options: { key: undefined, body: '{' },
+    status: assumed.unauthenticated,
+  },
+  { wrong: 'id', line: 'PATCH /api/v1/pixels/999', options: { body: '{' }, status: assumed.unknownId },
+  { wrong: 'type', line: 'PATCH /api/v1/pixels/11', options: { body: '{' }, status: 415 },
+  {
+    wrong: 'values',
+    line: 'PATCH /api/v1/pixels/11',
+    options: { form: { nonsense: '1' } },
+    status: assumed.invalidForm,
+  },
 ])(
-  'of several things that are wrong the first is said: path, method, key, id, type, values: $status',
+  'of several things that are wrong the first is said: path, method, key, id, type, values: $wrong, $status',
   async (asked) => {
     expect((await call(await mockFor(), asked.line, asked.options)).status).toBe(asked.status)
   },

@@ -344,19 +344,19 @@ describe('a rule', () => {
 })
 
 describe('the delay of the mock', () => {
-  test.each<{ options: StartMockOptions; prefer?: string; waits: number[] }>([
-    { options: { delay: 0 }, waits: [] },
-    { options: { delay: '300-300' }, waits: [300] },
+  test.each<{ options: StartMockOptions; prefer: string; waits: number[] }>([
+    { options: { delay: 0 }, prefer: '', waits: [] },
+    { options: { delay: '300-300' }, prefer: '', waits: [300] },
     { options: { delay: 300 }, prefer: 'delay=120', waits: [120] },
-    { options: { delay: 300, rules: [{ operation: 'listPixels', delay: 60 }] }, waits: [60] },
-    { options: { delay: 300, rules: [{ operation: 'listPixels', delay: 0 }] }, waits: [] },
+    { options: { delay: 300, rules: [{ operation: 'listPixels', delay: 60 }] }, prefer: '', waits: [60] },
+    { options: { delay: 300, rules: [{ operation: 'listPixels', delay: 0 }] }, prefer: '', waits: [] },
   ])(
-    'holds every response back, rejections too: $options, $prefer waits $waits',
+    'holds every response back, rejections too: $options, Prefer "$prefer", waits $waits',
     async ({ options, prefer, waits }) => {
       const waited: number[] = []
       const { mock } = createMock(mockContract, options, async (milliseconds) => void waited.push(milliseconds))
 
-      await handle(mock, mockRequest('GET', '/api/v1/pixels', prefer === undefined ? {} : { prefer }))
+      await handle(mock, mockRequest('GET', '/api/v1/pixels', prefer === '' ? {} : { prefer }))
 
       expect(waited).toEqual(waits)
     },

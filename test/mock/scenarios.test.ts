@@ -131,7 +131,7 @@ describe('the command', () => {
       form: { not_found_page: `https://a.example/${'x'.repeat(240)}` },
       field: 'not_found_page',
     },
-  ])('has the limits of the measured application: $field of $line', async ({ line, form, field }) => {
+  ])('has the limits of the measured application: $line with $form', async ({ line, form, field }) => {
     const { options } = mockCommand(['--port=0', '--scenarios=examples/scenarios', '--scenario=measured'], mockContract)
     const mock = await mockFor(options)
 

@@ -146,7 +146,7 @@ describe('the values of headers', () => {
     [{ 'X-Tenant': 'a\nb-secret' }, 'Failed to use "headers["X-Tenant"]": it is not the value of a header.'],
     [{ 'X Tenant': 'b-secret' }, 'Failed to use "headers["X Tenant"]": it is not the name of a header.'],
     [{ authorization: 'b-secret' }, 'Failed to use "headers["authorization"]": it is set by verify itself.'],
-  ])('that cannot be sent are not shown: %#', async (wrong, message) => {
+  ])('that cannot be sent are not shown: $1', async (wrong, message) => {
     const error = await verify(serviceContract, { ...optionsFor(serviceOf()), headers: wrong }).catch(String)
 
     expect(error).toContain(message)
