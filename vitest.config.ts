@@ -8,6 +8,7 @@ const long = [
   'test/adopt/loop.test.ts',
   'test/contract/action.test.ts',
   'test/contract/examples.test.ts',
+  'test/contract/look.test.ts',
   'test/contract/runtimes.test.ts',
   'test/contract/samples.test.ts',
   'test/diff/all-pairs.test.ts',

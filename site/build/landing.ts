@@ -41,8 +41,8 @@ export async function landingPage(
     site,
     styles: ['pages.css', 'panels.css'],
     main: html`<div class=columns><div><h1>${title}</h1><p class=lead>${summary}
-      ${text.block(beginning)}
-      <p class=ways><a class=primary href="guides/${site.firstGuide}.html">Get started</a> <a href="reference/index.html">Reference</a></div>
+      <p class=ways><a class=primary href="guides/${site.firstGuide}.html">Get started</a> <a href="reference/index.html">Reference</a></p>
+      ${text.block(beginning)}</div>
       ${shown && view && exchange(shown, await answerOf(view, read, config), contract, text)}</div>
       ${shown && tryForm(shown, views)}
       ${guideList(

@@ -29,8 +29,8 @@ export class SiteInBrowser {
   #browser: Browser | undefined
   #server: Server | undefined
 
-  constructor() {
-    beforeAll(() => this.#begin())
+  constructor(name: Parameters<typeof built>[0] = 'site') {
+    beforeAll(() => this.#begin(name))
     // Pages that stay open slow the later tests down.
     afterEach(() => Promise.all((this.#browser?.contexts() ?? []).map((context) => context.close())))
     afterAll(() => this.#end())
@@ -56,8 +56,8 @@ export class SiteInBrowser {
     return problems
   }
 
-  async #begin(): Promise<void> {
-    this.folder = await built('site')
+  async #begin(name: Parameters<typeof built>[0]): Promise<void> {
+    this.folder = await built(name)
     this.#server = createServer(siteListener(folderSite(this.folder)))
     this.origin = (await listen(this.#server, { host: '127.0.0.1', port: 0 })).url
     this.#browser = await launchBrowser()
