@@ -33,6 +33,8 @@ export class Run {
   readonly notices = new Set<string>()
   /** What the probes share. */
   readonly memory = new Memory()
+  /** The resources whose lists are not there. */
+  readonly missing = new Set<string>()
   readonly #lists = new Map<string, Promise<Exchange>>()
 
   constructor(contract: ServiceContract, options: VerifyOptions) {
@@ -52,8 +54,9 @@ export class Run {
 
   /** The resource for the entries about lists: the one whose names and lists can do most, wherever its paths are. */
   get main(): Resource {
-    const { names, contract } = this
+    const { names, contract, missing } = this
     const canDo = (one: Resource): number =>
+      (missing.has(one.name) ? -1_000 : 0) +
       (hasFreeNames(names, one) ? 100 : 0) + one.list.query.length + one.create.fields.length
     const [main] = contract.resources.toSorted((one, other) => canDo(other) - canDo(one))
     return this.resource(main?.name ?? 'resource')

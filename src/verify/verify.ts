@@ -20,13 +20,13 @@ import { Run } from './run.ts'
  */
 export async function verify(contract: ServiceContract, options: VerifyOptions): Promise<Report> {
   const run = new Run(contract, options)
+  const startedAt = new Date().toISOString()
+  await checkService(run)
   const questions = questionsOf(run, options.only)
   const included = questions.filter((question) => isAsked(question, run))
-  const startedAt = new Date().toISOString()
   const found = new Map<Question, Judged>()
   let leftBehind: string[] = []
   try {
-    await checkService(run)
     options.onProgress?.({ decides: decidable(questions, included) })
     for (const phase of phases) {
       for (const question of questions.filter((one) => phaseOf(one) === phase)) {

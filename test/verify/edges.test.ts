@@ -49,6 +49,22 @@ function wall(
   }
 }
 
+/** Like the limits of nginx, without a time to retry. */
+function bucket(size: number, perSecond: number): Interceptor {
+  return (pass) => {
+    let level = size
+    let at: number | undefined
+    return async (request) => {
+      const now = performance.now()
+      level = Math.min(size, level + ((now - (at ?? now)) * perSecond) / 1000)
+      at = now
+      if (level < 1) return json(429)
+      level -= 1
+      return pass(request)
+    }
+  }
+}
+
 /** Does something else with every so-many-th of some requests. */
 function each(which: (request: Request) => boolean, nth: number, other: (pass: Handle) => Handle): Interceptor {
   return (pass) => {
@@ -195,6 +211,8 @@ const passing: [title: string, edge: Interceptor][] = [
     ),
   ],
   ['a wall of pages with 403 before writes for 4 s', wall(30, 4, () => page(403), is('POST|PUT|PATCH|DELETE /.*'))],
+  ['a wall with 403 before writes for 6 s', wall(45, 6, () => json(403), is('POST|PUT|PATCH|DELETE /.*'))],
+  ['a bucket of 5 requests, 2 a second', bucket(5, 2)],
   ['a wall of pages with 200 before writes for 4 s', wall(30, 4, () => page(200), is('POST|PUT|PATCH|DELETE /.*'))],
   [
     'a CDN that fails with 520 at every eleventh write',

@@ -1,7 +1,7 @@
 // What verify makes of services that differ at first contact: field names in errors, headers, ids, ties, redirects.
 
 import { expect, test } from 'vitest'
-import { instead, is, type Json, said } from './interceptors.ts'
+import { all, asked, instead, is, type Json, said } from './interceptors.ts'
 import { type Interceptor, openIn, refutedIn, type Service, serviceOf, verified } from './tested-service.ts'
 
 const creation = is('POST /api/v1/:resource')
@@ -220,6 +220,40 @@ test('JSON that is called HTML, as PHP does by default, is read', async () => {
 
   expect([...refutedIn(report), ...openIn(report)]).toEqual([])
   expect(report.run.notices).toEqual([expect.stringMatching(/^JSON is sent as `text\/html`/)])
+})
+
+test('a service without the main resource is checked by the other one', async () => {
+  const report = await verified(serviceOf(instead(is('* /api/v1/pixels(/.*)?'), () => Response.json({}, { status: 404 }))))
+
+  expect(refutedIn(report)).toEqual(['createPixel', 'listPixels'])
+  expect(report.verdicts).toMatchObject({
+    id: { verdict: 'confirmed' },
+    'list-envelope': { verdict: 'confirmed' },
+    'unknown-id': { verdict: 'confirmed' },
+  })
+})
+
+test('one page shows where its records are, and no more', async () => {
+  const others = said(is('GET /api/v1/:resource'), ({ status, body }) => {
+    return status === 200 ? { body: { items: Object(body).data, all: Object(body).meta.total } } : {}
+  })
+  const onePage = asked(is('GET /api/v1/:resource'), (query) => query.delete('page'))
+
+  const { verdicts } = await verified(serviceOf(all(others, onePage)), { only: ['list-envelope'] })
+
+  expect(verdicts['list-envelope']?.observed).toBe(
+    'A list contains its records under `items`. Without a second page, nothing shows where its numbers are.',
+  )
+})
+
+test('one status for a missing key and another one for a wrong key are told in two sentences', async () => {
+  const wrong = said(is('* /.*'), ({ status }, request) => {
+    return status === 401 && request.headers.has('authorization') ? { status: 403 } : {}
+  })
+
+  const { verdicts } = await verified(serviceOf(wrong), { only: ['unauthenticated'] })
+
+  expect(verdicts['unauthenticated']?.other).toEqual({ byRequest: { 'With no key': 401, 'With a made-up key': 403 } })
 })
 
 test('a limit of the size of a body is no rejection of a field', async () => {

@@ -1,7 +1,7 @@
 // Checks first whether this is the service at all: a wrong address gives one sentence, not a finding for every entry.
 
 import { usualConfig } from '../../lib/contract-config.ts'
-import type { ServiceContract } from '../contract.ts'
+import type { Resource, ServiceContract } from '../contract.ts'
 import { type Exchange, isHtml, isSuccess } from '../http/exchange.ts'
 import { hasList } from '../bodies/places.ts'
 import { sentencesIn } from '../bodies/sentences-in.ts'
@@ -11,11 +11,24 @@ import type { Run } from '../run.ts'
 /** @throws {CannotVerify} if the address returns no list */
 export async function checkService(run: Run): Promise<void> {
   const { baseUrl } = run.connection
-  const { main: resource } = run
+  const resource = await presentResource(run)
   const exchange = await run.list(resource).catch((error: unknown) => unreachable(error, baseUrl))
   const url = baseUrl + resource.collection
   const problem = (await lostKey(run, exchange, url)) ?? problemOf(exchange, url, run.contract)
   if (problem !== undefined) throw new CannotVerify(run.connection.hide(`Failed to verify: ${problem}`))
+}
+
+/** The main resource or, where the service has no list of it, another one that it has. */
+async function presentResource(run: Run): Promise<Resource> {
+  const { main, contract, connection } = run
+  for (const resource of [main, ...contract.resources.filter((one) => one !== main)]) {
+    const list = await run.list(resource).catch((error: unknown) => unreachable(error, connection.baseUrl))
+    if (isSuccess(list) && hasList(list)) return resource
+    if (list.status !== 404) break
+    run.missing.add(resource.name)
+  }
+  run.missing.clear()
+  return main
 }
 
 /** A proxy may remove the header with the key: then a request without it gets the same response. */

@@ -120,6 +120,7 @@ export class Connection {
       const isCut = result instanceof Inconclusive
       if (!isCut && !asksToWait(result) && (!isOncePossible(result) || attempt > 1)) return result
       if (attempt === (!isCut && isLimit(result) ? attemptsAtLimit : attempts)) throw isCut ? result : tooOften(result)
+      if (!isCut && isLimit(result) && attempt === 1) this.#heedLimit(result)
       if (isCut) await this.wait(100 * 2 ** attempt)
       else if (asksToWait(result)) await this.#hold(waitAfter(result, attempt))
     }
@@ -147,9 +148,17 @@ export class Connection {
   }
 
   /** Slows down to the service's limit a minute: otherwise each burst waits for the rest of a minute. */
-  #slowDown(): void {
-    const perMinute = this.perMinute ?? Math.max(1, this.#recent.length - 1)
+  #slowDownTo(perMinute: number): void {
     this.#spacing = Math.max(this.#spacing, 60_000 / perMinute)
+  }
+
+  /** Without a time to retry, a limit may be by the second or by the minute: each refusal shows that it was too fast. */
+  #heedLimit({ headers }: Exchange): void {
+    const seconds = retryAfterOf(headers)
+    if (seconds !== undefined && seconds < longWait) return
+    if (this.perMinute !== undefined) this.#slowDownTo(this.perMinute)
+    else if (seconds === undefined) this.#spacing = Math.max(this.#spacing * 2, 500)
+    else this.#slowDownTo(Math.max(1, this.#recent.length - 1))
   }
 
   #checkTime(milliseconds: number): void {
@@ -176,7 +185,6 @@ export class Connection {
     })
     const { status } = response
     this.perMinute = limitIn(response.headers) ?? this.perMinute
-    if (status === 429 && (retryAfterOf(response.headers) ?? longWait) >= longWait) this.#slowDown()
     const received = withoutKey(await textIn(response, sent), response.headers, apiKey)
     // A gateway times out, while the service behind it continues.
     if (status === 504 || status === 524) this.unanswered += 1

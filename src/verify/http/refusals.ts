@@ -8,8 +8,8 @@ import { type Exchange, isPage, isSuccess, type Sent } from './exchange.ts'
 /** How long a run waits for the service. Cleaning up waits longer: leaving records behind is worse. */
 const patienceMs = { asking: 15_000, cleaning: 60_000 }
 
-/** How long a page for people is doubted that comes while lists work: a wall may stand before writes only. */
-const pageDoubtMs = 7_000
+/** How long a new refusal is doubted that comes while lists work: a wall may stand before writes only. */
+const doubtMs = 7_000
 
 /** What sends requests. */
 interface Line {
@@ -24,9 +24,9 @@ export class Refusals {
   #patienceMs = patienceMs.asking
   /** A list that the service has shown. */
   #known: Sent | undefined
-  /** The methods that were answered without a page for people. */
+  /** The methods that the service has answered. */
   readonly #answered = new Set<string>()
-  /** The statuses of pages that did not pass: this is how the service rejects. */
+  /** The statuses of refusals that did not pass: this is how the service rejects. */
   readonly #lasting = new Set<number>()
   #stopped: string | undefined
   /** Whether nothing more is asked; cleaning up asks again. */
@@ -63,9 +63,9 @@ export class Refusals {
         if (error instanceof Inconclusive && this.#known) return error
         throw error
       })
-      if (!(answer instanceof Inconclusive) && !isPage(answer)) this.#answered.add(sent.method)
       const isRefused = answer instanceof Inconclusive || isRefusal(answer)
       if (!isRefused) {
+        this.#answered.add(sent.method)
         if (isWorking(answer) && sent.method === 'GET' && sent.key === undefined) this.#known ??= sent
         return answer
       }
@@ -77,20 +77,22 @@ export class Refusals {
       if (!wasWorking) continue
       if (answer instanceof Inconclusive) {
         if (isSameAgain || !isFailure(answer)) throw answer
-      } else if (this.#isDoubtful(answer) && doubtedMs < pageDoubtMs) {
+      } else if (this.#isDoubtful(answer) && doubtedMs < doubtMs) {
         const wait = doubtedMs + 1_000
         await this.#line.wait(wait)
         doubtedMs += wait
       } else if (isSameAgain || !isRepeatable(answer)) {
-        if (isPage(answer)) this.#lasting.add(answer.status)
+        this.#lasting.add(answer.status)
         return answer
       }
     }
   }
 
-  /** Whether a page comes where the service has answered without one. */
+  /** Whether a wall may have answered a method that the service has answered before. */
   #isDoubtful(answer: Exchange): boolean {
-    return isPage(answer) && this.#answered.has(answer.sent.method) && !this.#lasting.has(answer.status)
+    const { sent, status } = answer
+    const isOfWall = isPage(answer) || [301, 302, 303, 307, 308, 401, 403].includes(status)
+    return isOfWall && this.#answered.has(sent.method) && !this.#lasting.has(status)
   }
 
   /**

@@ -5,13 +5,13 @@ import { ownRecords } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
 import { type Exchange, isHtml, isSuccess, requestOf } from '../http/exchange.ts'
 import { inSequence } from '../http/in-sequence.ts'
-import { unlessInconclusive } from '../judge/observation.ts'
+import { Several, unlessInconclusive } from '../judge/observation.ts'
 import { acceptedUpdate, updatableFields, updateRequest } from '../records/changes.ts'
 import { post } from '../records/make.ts'
 import { giveBack, recordToChange } from '../records/fixtures.ts'
 import { picked, testFields } from '../records/values.ts'
 import type { Run } from '../run.ts'
-import { commonStatus, holds, knownOf, type Probe, type Probes } from './probe.ts'
+import { common, commonStatus, holds, knownOf, type Probe, type Probes } from './probe.ts'
 import { Shared } from '../records/shared.ts'
 
 const list: Probe['observe'] = async (run, resource) => {
@@ -60,7 +60,8 @@ function isOpen(run: Run, exchange: Exchange): boolean {
 }
 
 const unauthenticated: Probe['observe'] = async (run, main) => {
-  const { resources } = run.contract
+  // What is not there needs no key.
+  const resources = run.contract.resources.filter(({ name }) => !run.missing.has(name))
   const lists = await inSequence(resources, (resource) => listWithoutKey(run, resource))
   const changed = run.flags.readOnly ? [] : resources
   const others = await inSequence(changed, (resource) => recordWithoutKey(run, resource).catch(unlessInconclusive))
@@ -70,7 +71,11 @@ const unauthenticated: Probe['observe'] = async (run, main) => {
   // A service that takes any key has no status for an invalid one; statements of the source decide whether a key is needed.
   // A status about the type of a body says nothing about a key, either.
   const rejected = all.filter((exchange) => !isOpen(run, exchange) && exchange.status !== 415)
-  return commonStatus(byRequest(rejected.length > 0 ? rejected : all))
+  const asked = rejected.length > 0 ? rejected : all
+  const missing = commonStatus(byRequest(asked.filter(({ sent }) => sent.key === 'none')))
+  const invalid = asked.filter(({ sent }) => sent.key === 'made-up')
+  if (missing.value instanceof Several || invalid.length === 0) return commonStatus(byRequest(asked))
+  return common({ 'With no key': missing, 'With a made-up key': commonStatus(byRequest(invalid)) })
 }
 
 function byRequest(exchanges: Exchange[]): Record<string, Exchange> {

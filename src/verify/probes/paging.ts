@@ -5,6 +5,7 @@ import type { Resource } from '../contract.ts'
 import { numbersAround, placesOf, type TwoPages } from '../bodies/list-places.ts'
 import { entriesAt, envelopeAt, inCommon, placesIn } from '../bodies/places.ts'
 import type { ListEnvelope } from '../../facts/list-envelope.ts'
+import { at } from '../../facts/places.ts'
 import { type Exchange, isSuccess } from '../http/exchange.ts'
 import { NotTested, Other } from '../judge/observation.ts'
 import { needNoneLate } from '../records/strays.ts'
@@ -115,7 +116,7 @@ const listEnvelope: Probe['observe'] = async (run, resource) => {
       }),
       exchange: first,
     }
-  const { places: known } = assumedEnvelope(run)
+  const { records: assumed, places: known } = assumedEnvelope(run)
   const numbers = numbersAround(first, array)
   const present = Object.entries(known).filter(([, place]) => numbers.includes(place))
   const places = two ? placesOf(two, array, known) : Object.fromEntries(present)
@@ -123,6 +124,14 @@ const listEnvelope: Probe['observe'] = async (run, resource) => {
   const body = inCommon(first.json, ...more.filter(isSuccess).map(({ json }) => json))
   const { pointer, seen } = envelopeAt(body, array, resource.name)
   const isDecided = two !== undefined || numbers.length === 0
+  if (!isDecided && pointer !== assumed)
+    return {
+      value: new Other(
+        `A list contains its records ${at(pointer)}. Without a second page, nothing shows where its numbers are.`,
+        { records: pointer },
+      ),
+      exchange: first,
+    }
   const open = isDecided ? undefined : new NotTested('(after page-selection) There is no second page to compare with.')
   return { value: { records: pointer, places, seen }, exchange: first, open }
 }
