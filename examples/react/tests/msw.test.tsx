@@ -46,10 +46,7 @@ test('shows the messages beside the fields, and focuses the first', async () => 
 })
 
 test('shows what only the service finds invalid', async () => {
-  mock.override('updatePixel', {
-    status: 422,
-    body: { message: { name: ['This name is taken.'] } },
-  })
+  mock.override('updatePixel', { example: 'takenName' })
   renderPage(client)
   await screen.findByText('Spring sale')
 
@@ -57,7 +54,7 @@ test('shows what only the service finds invalid', async () => {
   fill('Name', 'Taken')
   press('Save')
 
-  await screen.findByText('This name is taken.')
+  await screen.findByText('The name has already been taken.')
   expect(document.activeElement).toBe(screen.getByLabelText('Name'))
 })
 
