@@ -46,16 +46,16 @@ test('shows the messages beside the fields, and focuses the first', async () => 
 })
 
 test('shows what only the service finds invalid', async () => {
-  mock.override('updatePixel', { example: 'takenName' })
+  mock.override('updatePixel', { example: 'unknownType' })
   renderPage(client)
   await screen.findByText('Spring sale')
 
   press('Edit Spring sale')
-  fill('Name', 'Taken')
+  fill('Name', 'Summer sale')
   press('Save')
 
-  await screen.findByText('The name has already been taken.')
-  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  await screen.findByText(/^The type must be one of/)
+  expect(document.activeElement).toBe(screen.getByLabelText('Type'))
 })
 
 test('edits a pixel', async () => {
