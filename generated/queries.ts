@@ -27,8 +27,8 @@ export function queries(client: Methods & { readonly baseUrl: string }, scope: s
     /** Tracking pixels of ad and analytics platforms. */
     pixels: {
       key: [scope, 'pixels'] as const,
-      list: (asked: ListPixelsQuery = {}) => queryOf([scope, 'pixels', 'list', definedIn(asked)], (options) => client.pixels.list(asked, options)),
-      infinite: (asked: ListPixelsQuery = {}) => infiniteOf([scope, 'pixels', 'infinite', definedIn(asked)], listPixels.pages, asked, client.pixels.list),
+      list: (query: ListPixelsQuery = {}) => queryOf([scope, 'pixels', 'list', definedIn(query)], (options) => client.pixels.list(query, options)),
+      infinite: (query: ListPixelsQuery = {}) => infiniteOf([scope, 'pixels', 'infinite', definedIn(query)], listPixels.pages, query, client.pixels.list),
       create: () => mutationOf([scope, 'pixels', 'create'], (fields: PixelCreate) => client.pixels.create(fields)),
       get: (id: Id) => queryOf([scope, 'pixels', 'get', id], (options) => client.pixels.get(id, options)),
       updateWithPut: () => mutationOf([scope, 'pixels', 'updateWithPut'], ({ id, fields }: { id: Id; fields: PixelUpdate }) => client.pixels.updateWithPut(id, fields)),
@@ -38,8 +38,8 @@ export function queries(client: Methods & { readonly baseUrl: string }, scope: s
     /** Domains, each with a name and optional redirect targets. */
     domains: {
       key: [scope, 'domains'] as const,
-      list: (asked: ListDomainsQuery = {}) => queryOf([scope, 'domains', 'list', definedIn(asked)], (options) => client.domains.list(asked, options)),
-      infinite: (asked: ListDomainsQuery = {}) => infiniteOf([scope, 'domains', 'infinite', definedIn(asked)], listDomains.pages, asked, client.domains.list),
+      list: (query: ListDomainsQuery = {}) => queryOf([scope, 'domains', 'list', definedIn(query)], (options) => client.domains.list(query, options)),
+      infinite: (query: ListDomainsQuery = {}) => infiniteOf([scope, 'domains', 'infinite', definedIn(query)], listDomains.pages, query, client.domains.list),
       create: () => mutationOf([scope, 'domains', 'create'], (fields: DomainCreate) => client.domains.create(fields)),
       get: (id: Id) => queryOf([scope, 'domains', 'get', id], (options) => client.domains.get(id, options)),
       updateWithPut: () => mutationOf([scope, 'domains', 'updateWithPut'], ({ id, fields }: { id: Id; fields: DomainUpdate }) => client.domains.updateWithPut(id, fields)),

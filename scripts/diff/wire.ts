@@ -70,10 +70,10 @@ export function keyOf({ path, kind, property, base, revision }: RawChange): stri
 export function wireChanges(raw: RawChange[], base: Contract, head: Contract): WireChange[] {
   const grouped = new Map<string, WireChange>()
   for (const change of raw) {
-    const { operation, ...told } = sentenceOf(change, base, head)
-    const key = `${told.rating} ${told.text}`
+    const { operation, ...described } = sentenceOf(change, base, head)
+    const key = `${described.rating} ${described.text}`
     const known = grouped.get(key)
-    if (!known) grouped.set(key, { ...told, operations: operation === '' ? [] : [operation] })
+    if (!known) grouped.set(key, { ...described, operations: operation === '' ? [] : [operation] })
     else if (!known.operations.includes(operation)) known.operations.push(operation)
   }
   const order: Rating[] = ['breaking', 'additive', 'compatible']

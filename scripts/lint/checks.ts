@@ -1,4 +1,4 @@
-// The checks that no linter has: compare the contract with its source and its ledger, and its examples with each
+// The checks that no linter has: compare the contract with its source and its assumptions, and its examples with each
 // other. They run in this process; the rules of the linters are in .spectral.yaml and redocly.yaml.
 
 import type { Contract } from '../contract/contract.ts'

@@ -13,7 +13,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
  * Copies documents for tools that misread a path with `(`, `#` or `%`, and removes the copies, also when the process is
- * told to end.
+ * asked to end.
  */
 export async function withCopies<Result>(
   documents: readonly { file: string; text: string }[],

@@ -68,7 +68,7 @@ export type FetchOptions = Omit<RequestInit, 'body' | 'dispatcher' | 'headers' |
 }
 
 /** Returns the key. If the service rejects that key, it is called once more, with `{ reason: 'rejected' }`. */
-export type ApiKeyFunction = (asked?: { reason: 'rejected' }) => string | Promise<string>
+export type ApiKeyFunction = (renewal?: { reason: 'rejected' }) => string | Promise<string>
 
 export type HeaderValues = Readonly<Record<string, string | undefined>>
 

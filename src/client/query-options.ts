@@ -10,8 +10,8 @@ import type { Paging } from './operation.ts'
 import type { CallOptions } from './options.ts'
 
 /** The query as part of a key. TanStack Query counts undefined properties in filters, but not in keys. */
-export function definedIn<Query extends object>(asked: Query): Query {
-  return withoutUndefined(Object.fromEntries(entriesOf('query', asked))) as Query // the same properties, except undefined ones
+export function definedIn<Query extends object>(query: Query): Query {
+  return withoutUndefined(Object.fromEntries(entriesOf('query', query))) as Query // the same properties, except undefined ones
 }
 
 export interface QueryOptions<Key extends readonly unknown[], Data, Errors> {

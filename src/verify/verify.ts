@@ -2,7 +2,7 @@ import { deleteCreated } from './records/clean-up.ts'
 import type { ServiceContract } from './contract.ts'
 import { isAsked, phaseOf, type Question, questionsOf } from './ask/questions.ts'
 import { evidenceOf } from './judge/evidence.ts'
-import { judge, type Judged, lateMismatch, presented } from './judge/verdict.ts'
+import { judge, type Judged, lateMismatch, steadyVerdict } from './judge/verdict.ts'
 import type { Decidable, VerifyOptions } from './options.ts'
 import { checkService } from './ask/preflight.ts'
 import { phases } from './probes/probe.ts'
@@ -32,7 +32,7 @@ export async function verify(contract: ServiceContract, options: VerifyOptions):
       for (const question of questions.filter((one) => phaseOf(one) === phase)) {
         const judged = await judge(question, run)
         found.set(question, judged)
-        options.onProgress?.({ name: question.name, verdict: presented(judged.verdict, run) })
+        options.onProgress?.({ name: question.name, verdict: steadyVerdict(judged.verdict, run) })
       }
     }
     // Only the whole run knows all responses: a later one may contradict what was confirmed.
@@ -46,7 +46,7 @@ export async function verify(contract: ServiceContract, options: VerifyOptions):
   const { baseUrl, requests, stopped } = run.connection
   const counted = included
     .flatMap((question) => found.get(question) ?? [])
-    .map(({ verdict }) => presented(verdict, run))
+    .map(({ verdict }) => steadyVerdict(verdict, run))
   const incomplete = stopped ?? incompleteness(counted)
   const judgedOf = (kind: Question['kind']): [string, Judged][] =>
     // In the order of the list of assumptions, whatever the order of the probes.
@@ -73,7 +73,7 @@ export async function verify(contract: ServiceContract, options: VerifyOptions):
 }
 
 function verdictsOf(judged: [name: string, Judged][], run: Run): Record<string, Verdict> {
-  return Object.fromEntries(judged.map(([name, { verdict }]) => [name, presented(verdict, run)]))
+  return Object.fromEntries(judged.map(([name, { verdict }]) => [name, steadyVerdict(verdict, run)]))
 }
 
 /** The evidence of the checks. Only now is it known which records are gone. */

@@ -65,8 +65,8 @@ function optionLines(view: OperationView): string[] {
   if (action === 'list') {
     if (queryParameters.length === 0)
       return [`${key(name)}: () => queryOf([${place}], (options) => ${method}(options))`]
-    const options = `queryOf([${place}, definedIn(asked)], (options) => ${method}(asked, options))`
-    return [`${key(name)}: (asked: ${queryType(view)} = {}) => ${options}`, ...infiniteLines(view, method)]
+    const options = `queryOf([${place}, definedIn(query)], (options) => ${method}(query, options))`
+    return [`${key(name)}: (query: ${queryType(view)} = {}) => ${options}`, ...infiniteLines(view, method)]
   }
   if (action === 'show' && id) {
     const options = `queryOf([${place}, ${id.name}], (options) => ${method}(${id.name}, options))`
@@ -86,6 +86,6 @@ function infiniteLines(view: OperationView, method: string): string[] {
   const { operationId, resource, pages } = view
   if (!pages) return []
   const type = queryType(view)
-  const key = `[scope, ${literal(resource)}, 'infinite', definedIn(asked)]`
-  return [`infinite: (asked: ${type} = {}) => infiniteOf(${key}, ${operationId}.pages, asked, ${method})`]
+  const key = `[scope, ${literal(resource)}, 'infinite', definedIn(query)]`
+  return [`infinite: (query: ${type} = {}) => infiniteOf(${key}, ${operationId}.pages, query, ${method})`]
 }

@@ -49,7 +49,7 @@ function rejectionCases({ contract, views }: CheckInput): ExampleCase[] {
   return [...each.values()].flatMap(({ view, response }) =>
     Object.entries(response.body?.examples ?? {}).map(([key, { value, 'x-rejection': reason }]) => {
       if (reason !== undefined && reason in contract['x-not-modeled'])
-        return { view, response, key, requests: [askedFor(key, view)] }
+        return { view, response, key, requests: [requestFor(key, view)] }
       const fields = Object.keys(read(response.body?.schema ?? {}, value)['field-errors'] ?? {})
       const requests = rejectedRequests(view, views, reasonsOf(response, reason), fields)
       return { view, response, key, requests }
@@ -58,7 +58,7 @@ function rejectionCases({ contract, views }: CheckInput): ExampleCase[] {
 }
 
 /** The mock sends an example whose reason is left open only if a request asks for it. */
-function askedFor(key: string, view: OperationView): SentRequest {
+function requestFor(key: string, view: OperationView): SentRequest {
   return { ...validRequest(view), headers: { Prefer: `example=${key}` } }
 }
 

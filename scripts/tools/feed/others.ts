@@ -167,10 +167,10 @@ await validate('${file}')`,
         `import { fromOpenApi } from '@mswjs/source/open-api'
 import { setupServer } from 'msw/node'
 import { readFileSync } from 'node:fs'
-import { asked } from '${import.meta.dirname}/asked.ts'
+import { answersOf } from '${import.meta.dirname}/answers.ts'
 const server = setupServer(...(await fromOpenApi(JSON.parse(readFileSync(feed.file, 'utf8')))))
 server.listen({ onUnhandledRequest: 'error' })
-console.log(await asked(feed, feed.url))`,
+console.log(await answersOf(feed, feed.url))`,
       ),
     wrong: 'Answers a create with 200 and the body of `default`. Checks neither form nor key, and keeps no records.',
   },

@@ -13,7 +13,7 @@ import { freeAddress } from '../../../src/mock/http/listen.ts'
 import { serveMock } from '../../../src/mock/http/serve-mock.ts'
 import type { SeenRequest } from '../../../src/mock/sessions/request-log.ts'
 import { messageOf } from '../../../src/lib/text.ts'
-import { asked } from './asked.ts'
+import { answersOf } from './answers.ts'
 
 const execute = promisify(execFile)
 
@@ -149,7 +149,7 @@ export async function served(place: Place, program: string, args: readonly strin
     for (let attempt = 0; attempt < 120 && child.exitCode === null; attempt++) {
       await new Promise((done) => setTimeout(done, 500))
       const response = await fetch(url).catch(() => undefined)
-      if (response) return await asked(place, url)
+      if (response) return await answersOf(place, url)
     }
     throw new Error(`It does not start.\n${output}`)
   } finally {

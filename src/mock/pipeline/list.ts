@@ -17,7 +17,7 @@ interface Page {
 /** The page of a list for a query, or the rejection of a page that does not exist. */
 export function listPage(parsed: ParsedRequest): Outcome {
   const { operation } = parsed
-  const page = askedPage(parsed)
+  const page = requestedPage(parsed)
   const { records, total } = recordsOn(page, parsed)
   const pages = Math.max(Math.ceil(total / page.length), 1)
   const last = page.first - 1 + pages
@@ -35,16 +35,16 @@ export function listPage(parsed: ParsedRequest): Outcome {
   return { kind: 'success', roles }
 }
 
-function askedPage({ operation, query }: ParsedRequest): Page {
+function requestedPage({ operation, query }: ParsedRequest): Page {
   const first = Number(operation.defaults[operation.roles['page'] ?? ''] ?? 1)
-  const number = Number(askedFor(operation, query, 'page') ?? first)
-  const length = Number(askedFor(operation, query, 'page-length') ?? Number.MAX_SAFE_INTEGER)
+  const number = Number(parameterValue(operation, query, 'page') ?? first)
+  const length = Number(parameterValue(operation, query, 'page-length') ?? Number.MAX_SAFE_INTEGER)
   return { first, number, length, offset: (number - first) * length }
 }
 
 function recordsOn({ offset, length }: Page, { mock, operation, query, records, resource }: ParsedRequest) {
   const { behavior } = mock.contract
-  const parameter = (role: string): Values[string] | undefined => askedFor(operation, query, role)
+  const parameter = (role: string): Values[string] | undefined => parameterValue(operation, query, role)
   const text = String(parameter('search') ?? '')
   return queryRecords(records, {
     search:
@@ -59,7 +59,7 @@ function recordsOn({ offset, length }: Page, { mock, operation, query, records, 
   })
 }
 
-function askedFor({ roles, defaults }: MockOperation, query: Values, role: string): Values[string] | undefined {
+function parameterValue({ roles, defaults }: MockOperation, query: Values, role: string): Values[string] | undefined {
   const name = roles[role]
   return name === undefined ? undefined : (query[name] ?? defaults[name])
 }

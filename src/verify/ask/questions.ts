@@ -24,9 +24,9 @@ export function questionsOf(run: Run, only: readonly string[] | undefined): Ques
   const ofLedger = Object.entries(ledger).map(([name, { assumed: expected, value, behaviors }]): Question => {
     const ofRecord = resources.find(({ entry }) => name === entry)
     const resource = (ofRecord ?? (resources.length > 0 ? run.main : undefined))?.name ?? ''
-    const probe = probes[ofRecord ? 'record' : name] ?? 'No probe checks it.'
-    const asked = value === undefined ? 'The contract has no value for it.' : probe
-    return { kind: 'verdicts', name, expected, assumed: value, behaviors, about: { resource, of: '' }, probe: asked }
+    const known = probes[ofRecord ? 'record' : name] ?? 'No probe checks it.'
+    const probe = value === undefined ? 'The contract has no value for it.' : known
+    return { kind: 'verdicts', name, expected, assumed: value, behaviors, about: { resource, of: '' }, probe }
   })
   const ofSource = Object.entries(facts).map(([name, fact]): Question => {
     const { kind, resource, of, sentence: expected } = fact

@@ -27,7 +27,7 @@ export function judge(question: Question, run: Run): Promise<Judged> {
 }
 
 /** A verdict for a report: the same in each run, and without secrets. */
-export function presented({ observed, why, other, fact, ...others }: Verdict, run: Run): Verdict {
+export function steadyVerdict({ observed, why, other, fact, ...others }: Verdict, run: Run): Verdict {
   return {
     ...others,
     observed: observed && steady(observed, run),

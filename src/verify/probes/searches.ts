@@ -96,14 +96,17 @@ async function findsByName(run: Run, resource: Resource, queries: readonly Query
   for (const query of queries) {
     const list = await searchedFor(run, record, query)
     if (!isSuccess(list)) return holds(false, `A search for a name gets ${list.status}.`, list)
-    const [asked] = Object.entries(query).map(([name, value]) => `With \`${name}=${value}\`, a`)
+    const [condition] = Object.entries(query).map(([name, value]) => `With \`${name}=${value}\`, a`)
     if (!isIn(run, list, record))
-      return holds(false, `${asked ?? 'A'} search for a name does not find its record.`, list, {
+      return holds(false, `${condition ?? 'A'} search for a name does not find its record.`, list, {
         ...query,
         finds: 'none',
       })
     if (others.some((other) => isIn(run, list, other)))
-      return holds(false, `${asked ?? 'A'} search for a name finds others, too.`, list, { ...query, finds: 'others' })
+      return holds(false, `${condition ?? 'A'} search for a name finds others, too.`, list, {
+        ...query,
+        finds: 'others',
+      })
   }
   return { value: true, exchange: await searchedFor(run, record) }
 }

@@ -9,7 +9,7 @@ import { inSequence } from '../http/in-sequence.ts'
 import { dataOf, Inconclusive, NotTested, Other, reasonIn, Several, unlessInconclusive } from '../judge/observation.ts'
 import { acceptedUpdate, needUpdates, updatableFields, updateRequest } from '../records/changes.ts'
 import { deleted, type Deletion, deletionOf, firstDeletion, tracked } from '../records/make.ts'
-import { askedToDelete, isUnknown, shownGone } from '../records/remove.ts'
+import { requestDelete, isUnknown, shownGone } from '../records/remove.ts'
 import { recordToChange, sharedRecord } from '../records/fixtures.ts'
 import { pathOf } from '../records/locate.ts'
 import { longestPage } from '../records/query.ts'
@@ -113,7 +113,7 @@ async function changesOfGone(run: Run, resource: Resource): Promise<Record<strin
       method === 'PUT' ? (await tracked(run, resource, fields, sent)).exchange : await run.ask(sent),
     ] as const
   })
-  const removal = await askedToDelete(run, path)
+  const removal = await requestDelete(run, path)
   const all = Object.fromEntries([...updates, ['DELETE', removal]])
   // What is kept may well be changed.
   if (remains === 'kept' && Object.values(all).some(isSuccess))

@@ -139,7 +139,7 @@ export async function tracked(run: Run, resource: Resource, fields: Fields, sent
   // Without one of our names, another value identifies the record.
   if (!name.includes(names.token)) ownership.tokens.push(name)
   ownership.begin(name)
-  const exchange = await askedToCreate(run, sent, (answer) => saysCreated(run, resource, answer))
+  const exchange = await requestCreate(run, sent, (answer) => saysCreated(run, resource, answer))
   if (!isSuccess(exchange)) return { exchange, record: undefined }
   if (!saysCreated(run, resource, exchange)) return { exchange, isEmpty: true, record: undefined }
   // It counts as lost until it is found, also if the run is interrupted in between.
@@ -179,7 +179,7 @@ function learnNames(run: Run, { fields: known }: Resource, sent: Fields, shown: 
 }
 
 /** Sends a request, and counts how often the service may have created something without confirming it. */
-async function askedToCreate(run: Run, sent: Sent, saysSo: (exchange: Exchange) => boolean): Promise<Exchange> {
+async function requestCreate(run: Run, sent: Sent, saysSo: (exchange: Exchange) => boolean): Promise<Exchange> {
   const { ownership, connection } = run
   const { unanswered, failed } = connection
   let answer: 'created' | 'rejected' | undefined

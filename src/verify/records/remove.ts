@@ -15,7 +15,7 @@ export type Remains = 'gone' | 'kept' | 'there'
 
 /** Deletes a record now. Records that no probe deletes are deleted at the end. */
 export async function remove(run: Run, path: string): Promise<Exchange> {
-  const exchange = await askedToDelete(run, path)
+  const exchange = await requestDelete(run, path)
   // After a 404, only a look shows whether it is gone: the first of two deletes may have worked.
   const isGone = isSuccess(exchange) || (isUnknown(exchange) && (await remainsOf(run, path)) !== 'there')
   if (isGone) run.ownership.deleted(path)
@@ -33,7 +33,7 @@ export function isUnknown({ status }: Exchange): boolean {
 }
 
 /** Sends a DELETE. Some services need a type for its empty body. With it, records can be deleted; callers have to know it. */
-export async function askedToDelete(run: Run, path: string): Promise<Exchange> {
+export async function requestDelete(run: Run, path: string): Promise<Exchange> {
   const plain = await run.ask({ method: 'DELETE', path })
   if (plain.status !== 415) return plain
   const exchange = await run.ask({ method: 'DELETE', path, ...bodyWith({}) })

@@ -1,7 +1,7 @@
 // How a mock or a server of others answers. Also bundled into code that runs beside a tool.
 
 /** Asks for a list, a right create and one that lacks fields. @returns "right", or what is not */
-export async function asked(
+export async function answersOf(
   { path, form }: { path: string; form: Readonly<Record<string, string>> },
   url: string,
 ): Promise<string> {
