@@ -32,3 +32,15 @@ describe('what could be checked only in part', () => {
     expect(verdict).toMatchObject({ verdict: 'refuted', fact: 'put-clears' })
   })
 })
+
+test('what differs by resource is no fact of all: PUT requires the fields of pixels, and clears those of domains', async () => {
+  const whole: Interceptor = (pass) => async (request) => {
+    const isPut = is('PUT /api/v1/pixels/:id')(request)
+    const isPart = isPut && new URLSearchParams(await request.clone().text()).size < 3
+    return isPart ? Response.json({ message: 'No.' }, { status: 422 }) : pass(request)
+  }
+
+  const verdict = await verdictOn('omitted-fields', whole, 'omitted-fields=put-clears')
+
+  expect(verdict).toMatchObject({ verdict: 'refuted', other: ['PUT requires', 'PUT clears'] })
+})
