@@ -2,7 +2,19 @@
 
 import { describe, expect, test } from 'vitest'
 import { isObject } from '../../src/lib/json.ts'
-import { asked, bodies, byDefault, instead, is, listBodies, mistaken, recordsSaid, said, sent } from './interceptors.ts'
+import {
+  asked,
+  bodies,
+  byDefault,
+  instead,
+  is,
+  listBodies,
+  mistaken,
+  queryOf,
+  recordsSaid,
+  said,
+  sent,
+} from './interceptors.ts'
 import { allVerdicts, apiKey, type Interceptor, refutedIn, serviceOf, verified } from './tested-service.ts'
 
 const anything = is('* /.*')
@@ -44,6 +56,19 @@ const wrong: [title: string, interceptor: Interceptor, refuted: string[]][] = [
     'ignores the search',
     asked(is('GET /api/v1/pixels'), (query) => query.delete('search')),
     ['listPixels.search', 'listPixels.search_by', 'search-match'],
+  ],
+  [
+    'finds one other record by each name, too',
+    (pass) => async (request) => {
+      const { url, headers } = request
+      const [token, ...words] = queryOf(request).get('search')?.split(' ') ?? []
+      const response = await pass(request)
+      if (!lists(request) || words.length === 0) return response
+      const other = await pass(new Request(`${url.split('?')[0]}?search=${token}+Ash`, { headers }))
+      const [body, { data }] = [await response.json(), await other.json()]
+      return Response.json({ ...body, data: [...body.data, ...data] })
+    },
+    ['listPixels.search', 'listPixels.search_by'],
   ],
   ['ignores the filter', asked(lists, (query) => query.delete('type')), ['listPixels.type']],
   [
