@@ -157,6 +157,14 @@ describe('a file of expectations', () => {
     })
   })
 
+  test('keeps what a run with --read-only leaves out', async () => {
+    const before = expected({ 'empty-update': { fact: 400, because: 'The framework does.' } })
+
+    const report = await verified(serviceOf(), { readOnly: true })
+
+    expect(expectationsOf(report, before)).toMatchObject(before)
+  })
+
   test.each<[file: unknown, message: string]>([
     [[], 'it is not an object with an entry for each mismatch'],
     [{ gone: { fact: 410 } }, 'the contract has no "gone". Remove it, or use one of id, '],

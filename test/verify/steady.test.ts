@@ -1,10 +1,12 @@
 // What a report has in common with the next one, and what it never shows.
 
 import { describe, expect, test } from 'vitest'
+import { presented } from '../../src/verify/judge/verdict.ts'
 import { splitSamples, withSamples } from '../../src/verify/outcome/samples.ts'
 import { is, type Json, said } from './interceptors.ts'
 import { apiKey, type Interceptor, optionsFor, serviceOf, verified } from './tested-service.ts'
 import { serviceContract } from '../fixtures/plain/generated/verify.ts'
+import { Run } from '../../src/verify/run.ts'
 import { verify } from '../../src/verify/verify.ts'
 
 let counted = 0
@@ -76,6 +78,16 @@ describe('verdicts and facts', () => {
     expect(other.verdicts).toEqual(one.verdicts)
     expect(JSON.stringify(one)).toContain(secret)
     expect(JSON.stringify(other)).not.toContain(secret)
+  })
+
+  test('name no record by its id, where one id begins with another', () => {
+    const run = new Run(serviceContract, optionsFor(serviceOf()))
+    for (const id of [1, 12]) run.ownership.found('', `/api/v1/pixels/${id}`)
+    const why = (id: string): string => `PUT /api/v1/pixels/${id} returned 503 4 times.`
+
+    const verdict = presented({ verdict: 'blocked', expected: '', observed: null, why: why('12') }, run)
+
+    expect(verdict.why).toBe(why('{id}'))
   })
 
   test('and their samples are the whole fact', () => {
