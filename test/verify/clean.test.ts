@@ -46,8 +46,9 @@ describe('pixels-domains-api verify --clean', () => {
   const namesLeft = (): unknown[] =>
     Object.values(mock.records()).flatMap((records) => (records as { name: string }[]).map(({ name }) => name))
   /** The journal of a run that was killed, or that goes on in another process. */
-  const noted = (pid: number, ...lines: object[]): void => {
-    const text = [{ baseUrl: mock.url }, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('')
+  const noted = (pid: number, ...lines: object[]): void => notedOf(mock.url, pid, ...lines)
+  const notedOf = (baseUrl: string, pid: number, ...lines: object[]): void => {
+    const text = [{ baseUrl }, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('')
     writeFileSync(join(journal, `verify-1-${pid}.jsonl`), text)
   }
 
@@ -84,6 +85,15 @@ describe('pixels-domains-api verify --clean', () => {
 
   test('leaves alone what a run of another process makes meanwhile', async () => {
     noted(process.pid, { created: { name: `${young}-08`, path: '/api/v1/pixels/5' } })
+
+    await cleaned()
+
+    expect(namesLeft()).toContain(`${young}-08`)
+    expect(readdirSync(journal)).toHaveLength(1)
+  })
+
+  test('leaves alone what a run created in another service', async () => {
+    notedOf('http://other.example', 2 ** 22 + 1, { created: { name: `${young}-08`, path: '/api/v1/pixels/5' } })
 
     await cleaned()
 

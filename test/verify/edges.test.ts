@@ -255,6 +255,16 @@ describe.each(services)('in front of %s', (_, of) => {
     expect(report.run.leftBehind).toHaveLength(service.records().split('"name":"pdverify').length - 1)
   })
 
+  test('a wall that falls too late for the run is gone in time to delete what it created', async () => {
+    const service = of(wall(80, 40, () => json(401)))
+
+    const { run } = await verified(service, { rate: 4, settleMs: 10_000 })
+
+    expect(run.incomplete).toMatch(/^The API key stopped working/)
+    expect(run.leftBehind).toEqual([])
+    expect(service.records()).not.toContain('pdverify')
+  })
+
   test.each([
     ['414', () => json(414)],
     ['404 with a page', () => page(404)],
