@@ -1,7 +1,7 @@
 // What a report has in common with the next one, and what it never shows.
 
 import { describe, expect, test } from 'vitest'
-import { presented } from '../../src/verify/judge/verdict.ts'
+import { steadyVerdict } from '../../src/verify/judge/verdict.ts'
 import { splitSamples, withSamples } from '../../src/verify/outcome/samples.ts'
 import { is, type Json, said } from './interceptors.ts'
 import { apiKey, type Interceptor, optionsFor, serviceOf, verified } from './tested-service.ts'
@@ -85,7 +85,7 @@ describe('verdicts and facts', () => {
     for (const id of [1, 12]) run.ownership.found('', `/api/v1/pixels/${id}`)
     const why = (id: string): string => `PUT /api/v1/pixels/${id} returned 503 4 times.`
 
-    const verdict = presented({ verdict: 'blocked', expected: '', observed: null, why: why('12') }, run)
+    const verdict = steadyVerdict({ verdict: 'blocked', expected: '', observed: null, why: why('12') }, run)
 
     expect(verdict.why).toBe(why('{id}'))
   })
