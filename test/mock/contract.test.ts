@@ -3,7 +3,7 @@
 import { assumed } from './call.ts'
 import { describe, expect, test } from 'vitest'
 import { mockContractOf } from '../../scripts/generate/mock.ts'
-import { behaviorOf } from '../../scripts/contract/behavior.ts'
+import { behaviorOf } from '../../scripts/contract/mock-behavior.ts'
 import { mockContract } from '../fixtures/plain/generated/mock.ts'
 import { makeMockHandler, type MockHandler } from '../../src/mock/fetch-handler.ts'
 import { readPlain } from '../lib/plain.ts'

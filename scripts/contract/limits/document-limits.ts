@@ -3,7 +3,7 @@
 import { childPointer } from '../../../src/lib/json-pointer.ts'
 import { propertiesOf } from '../../../src/lib/json.ts'
 import { messageOf } from '../../../src/lib/text.ts'
-import { behaviorIds, behaviorOf } from '../behavior.ts'
+import { behaviorIds, behaviorOf } from '../mock-behavior.ts'
 import type { Contract } from '../contract.ts'
 import { isOfEveryObject, nameOfEveryObject } from './other-keys.ts'
 import { roles } from '../roles.ts'

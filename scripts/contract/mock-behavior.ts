@@ -1,4 +1,4 @@
-// The behavior for each value of the list of assumptions.
+// What the mock does for each `value` of an assumption.
 
 import {
   becomesUnset,
