@@ -344,6 +344,11 @@ describe('as JUnit', () => {
     expect(junit).toContain('<error message="Fewer than half of the entries could be decided')
   })
 
+  test('a run that was interrupted is an error, however much it decided', () => {
+    expect(junitOf(found(report))).toContain('errors="0"')
+    expect(junitOf(found(report), 'The run was interrupted.')).toContain('<error message="The run was interrupted.">')
+  })
+
   test('a run that could not begin is an error', () => {
     expect(failedJunit('Failed to verify: "a" & <b> is out of reach.')).toContain(
       'errors="1" skipped="0">\n    <testcase classname="verify.Run" name="verify can decide">\n      <error message="Failed to verify: &quot;a&quot; &amp; &lt;b&gt; is out of reach.">',
