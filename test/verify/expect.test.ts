@@ -120,6 +120,15 @@ describe('a file of expectations', () => {
     )
   })
 
+  test('has a fact whose keys are in another order than in the report', () => {
+    const verdict = { verdict: 'refuted', expected: '', observed: '', fact: { first: 0, afterLast: 404 } } as const
+    const file = expected({ 'page-selection': { fact: { afterLast: 404, first: 0 } } })
+
+    const outcomes = outcomesOf({ ...report, verdicts: { 'page-selection': verdict }, facts: {} }, file, today)
+
+    expect(outcomes).toMatchObject([{ name: 'page-selection', state: 'known' }])
+  })
+
   test('does not hide that too little could be decided', () => {
     const outcomes = outcomesOf(undecided, {}, today)
 
