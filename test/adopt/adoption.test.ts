@@ -29,6 +29,14 @@ test('an entry has where its fact comes from, and no longer what was measured el
   expect(id).toMatchObject({ verified: { result: 'confirmed' } })
 })
 
+test('a fact that was adopted stays one when a later run confirms it', async () => {
+  const { text: before, contract } = await adopted({ 'unknown-id': 410 })
+
+  const { contract: after } = await adoption(before, reportOf(contract, {}), silent)
+
+  expect(after['x-assumptions']['unknown-id']?.verified?.result).toBe('adopted')
+})
+
 test('a part of a report notes nothing about the other entries', async () => {
   const { contract } = await adopted({ 'unknown-id': 410, unauthenticated: 403 }, silent, ['unknown-id'])
 

@@ -57,6 +57,24 @@ describe('a contract that grows', () => {
     expect(mock.records()['domains']?.every(({ name }) => String(name).length <= 26)).toBe(true)
   })
 
+  test.each([
+    ['é漢😀', assumed.created],
+    ['é漢😀!', assumed.invalidForm],
+  ])('with names of three characters gets %s: %i', async (name, status) => {
+    const contract = readPlain()
+    Object.assign(contract.components.schemas['PixelCreate']?.properties?.['name'] ?? {}, { maxLength: 3 })
+    const mock = makeMockHandler(mockContractOf(contract), { seed: {} })
+    const body = new URLSearchParams({ ...pixel, name })
+
+    const response = await mock('http://mock/api/v1/pixels', {
+      method: 'POST',
+      headers: { Authorization: 'Bearer any-key' },
+      body,
+    })
+
+    expect(response.status).toBe(status)
+  })
+
   test('has the address of the next page, and null on the last one', async () => {
     const contract = readPlain()
     const next = { type: ['string', 'null'], 'x-role': 'next-url' }
