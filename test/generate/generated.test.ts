@@ -49,3 +49,15 @@ test('an error that gets another status keeps its class', async () => {
   expect(client).toContain('errors: () => ({ 403: UnauthenticatedError })')
   expect(client).not.toContain('401: UnauthenticatedError')
 })
+
+test('a list with the address of the next page is followed by it, whatever its total is', async () => {
+  const contract = readPlain()
+  const { properties = {} } = contract.components.schemas['PageMeta'] ?? {}
+  delete properties['last_page']
+  Object.assign(properties, { next: { type: ['string', 'null'], 'x-role': 'next-url' } })
+
+  const client = (await generatedFiles(contract)).get('client.ts')
+
+  expect(client).toContain("hasNext: ({ body }) => Boolean(valueAt(body, 'meta', 'next'))")
+  expect(client).not.toContain('isCounted')
+})

@@ -379,6 +379,11 @@ const limits: Limit[] = [
     text: 'value: contains-ignoring-case',
     instead: 'value: telepathy',
   },
+  {
+    says: '"sort" needs an enum of two values, one beginning with "asc" and one with "desc"',
+    text: 'enum: [desc, asc]\n      default: desc\n',
+    instead: 'enum: [up, down]\n      default: up\n',
+  },
 ]
 
 test.each(limits)('$says', ({ says, text, instead, at }) => {

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -6,7 +6,8 @@ import { root } from '../../scripts/contract/root.ts'
 import { readWaivers, unusedWaivers, withoutWaived } from '../../scripts/lint/waivers.ts'
 import { libraryFolder } from '../lib/library.ts'
 import { plainFolder } from '../lib/plain.ts'
-import { ended } from '../lib/processes.ts'
+import { ended, started } from '../lib/processes.ts'
+import { temporaryFolder } from '../lib/temporary-folder.ts'
 import { readSourceFacts } from '../../scripts/lint/source-facts.ts'
 import { services } from '../../scripts/contract/services.ts'
 
@@ -16,8 +17,14 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const lint = (...args: string[]) => ended([process.execPath, 'scripts/lint.ts', ...args])
 
 describe('npm run lint', () => {
-  test('exits with 0 and prints so if all contracts are clean', async () => {
-    expect(await lint(plainFolder, libraryFolder)).toEqual({ code: 0, stdout: '', stderr: 'The contract is clean.\n' })
+  test('exits with 0 and prints so if all contracts are clean, and leaves no copy of them', async () => {
+    const TMPDIR = temporaryFolder()
+    const command = [process.execPath, 'scripts/lint.ts', plainFolder, libraryFolder]
+
+    const { code, stdout, stderr } = await started(command, root, { TMPDIR }).ended
+
+    expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: '', stderr: 'The contract is clean.\n' })
+    expect(readdirSync(TMPDIR).filter((name) => name.startsWith('lint-'))).toEqual([])
   })
 
   test('compares the contract of another folder with its own source and its own waivers', async () => {
