@@ -46,7 +46,7 @@ export interface RunDetails {
   baseUrl: string
   startedAt: string
   requests: number
-  /** Why the verdicts are too few: most could not be decided, or the service was gone before the end. Otherwise null. */
+  /** Why the verdicts are too few: most could not be decided, or the service stopped responding. Otherwise null. */
   incomplete: string | null
   /** The paths of records that could not be deleted, and of searches for those whose ids are unknown. */
   leftBehind: string[]

@@ -497,7 +497,7 @@ describe('what verify leaves', () => {
 
     const { run } = await verified(service, { only: ['success-status'] })
 
-    expect(run.incomplete).toMatch(/^The API key stopped working at request \d+: |^The service was gone/)
+    expect(run.incomplete).toMatch(/^The API key stopped working at request \d+: |^The service stopped responding/)
     expect(run.leftBehind).toEqual([
       expect.stringMatching(/^\/api\/v1\/pixels\?search=pdverify-[a-z]{10}$/),
       expect.stringMatching(/^\/api\/v1\/domains\?search=pdverify-[a-z]{10}$/),
