@@ -137,6 +137,21 @@ function lagging(seconds: number): Interceptor {
   }
 }
 
+/** The body of a list is the one of a second ago, whoever asks. */
+const late: Interceptor = (pass) => {
+  const bodies = new Map<string, { at: number; text: string }[]>()
+  return async (request) => {
+    const response = await pass(request)
+    if (!lists(request)) return response
+    const { status, headers } = response
+    const now = performance.now()
+    const recent = (bodies.get(request.url) ?? []).filter(({ at }) => at > now - 5_000)
+    const text = await response.text()
+    bodies.set(request.url, [...recent, { at: now, text }])
+    return new Response(recent.filter(({ at }) => at <= now - 1_000).at(-1)?.text ?? text, { status, headers })
+  }
+}
+
 /** A deleted record is shown, with the time of its deletion, and not listed. */
 const keepsDeleted: Interceptor = (pass) => {
   const kept = new Map<string, Json>()
@@ -241,6 +256,12 @@ describe.each(services)('in front of %s', (_, of) => {
 
     expect([...refutedIn(report), ...openIn(report), ...report.run.leftBehind]).toEqual([])
     expect(service.records()).not.toContain('pdverify')
+  })
+
+  test.each([4, 20, 50])('lists whose bodies are a second old, for any key, refute nothing at rate %i', async (rate) => {
+    const report = await verified(of(late), { rate, settleMs: 10_000 })
+
+    expect([...refutedIn(report), ...openIn(report), ...report.run.leftBehind]).toEqual([])
   })
 
   test('a key that stops working ends the run: it says when, decides nothing more, and names what is left', async () => {

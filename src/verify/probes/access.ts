@@ -3,12 +3,13 @@
 import { hasList } from '../bodies/places.ts'
 import { ownRecords } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
-import { type Exchange, isHtml, isSuccess, requestOf } from '../http/exchange.ts'
+import { type Exchange, isHtml, isSuccess, pathWith, requestOf } from '../http/exchange.ts'
 import { inSequence } from '../http/in-sequence.ts'
 import { Several, unlessInconclusive } from '../judge/observation.ts'
 import { acceptedUpdate, updatableFields, updateRequest } from '../records/changes.ts'
 import { post } from '../records/make.ts'
 import { giveBack, recordToChange } from '../records/fixtures.ts'
+import { pageLengths, queryFor } from '../records/query.ts'
 import { picked, testFields } from '../records/values.ts'
 import type { Run } from '../run.ts'
 import { common, commonStatus, holds, knownOf, type Probe, type Probes } from './probe.ts'
@@ -19,9 +20,15 @@ const list: Probe['observe'] = async (run, resource) => {
   return holds(isSuccess(exchange) && hasList(exchange), `A list gets ${exchange.status}.`, exchange)
 }
 
+/** The path of a list that is requested only without the key: a cache may not look at keys. */
+function ownPath(resource: Resource): string {
+  return pathWith(resource.collection, queryFor(resource, { 'page-length': pageLengths(resource).usual }))
+}
+
 const listsWithoutKey = new Shared<Exchange>()
 
-export function listWithoutKey(run: Run, { collection: path }: Resource): Promise<Exchange> {
+export function listWithoutKey(run: Run, resource: Resource): Promise<Exchange> {
+  const path = ownPath(resource)
   return listsWithoutKey.of(run, path, () => run.ask({ method: 'GET', path, key: 'none' }))
 }
 
@@ -65,7 +72,7 @@ const unauthenticated: Probe['observe'] = async (run, main) => {
   const lists = await inSequence(resources, (resource) => listWithoutKey(run, resource))
   const changed = run.flags.readOnly ? [] : resources
   const others = await inSequence(changed, (resource) => recordWithoutKey(run, resource).catch(unlessInconclusive))
-  const path = resources.at(-1)?.collection ?? main.collection
+  const path = ownPath(resources.at(-1) ?? main)
   const madeUp = await run.ask({ method: 'GET', path, key: 'made-up' })
   const all = [...lists, ...others.flatMap((exchanges) => exchanges ?? []), madeUp]
   // A service that takes any key has no status for an invalid one; statements of the source decide whether a key is needed.
