@@ -31,13 +31,20 @@ const data = new Set(['default', 'enum', 'const'])
 function bare(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(bare)
   if (!isObject(value)) return value
-  const kept = Object.entries(value).filter(([key]) => !prose.has(key) && !key.startsWith('x-'))
+  const kept = Object.entries(value).filter(
+    ([key]) => !prose.has(key) && !key.startsWith('x-') && !(key === 'format' && isAnyInteger(value)),
+  )
   return Object.fromEntries(
     kept.map(([key, child]) => {
       if (data.has(key)) return [key, child]
       return [key, maps.has(key) && isObject(child) ? mapped(child) : bare(child)]
     }),
   )
+}
+
+/** Every integer of a program fits into `int64`: it only says which type holds them. */
+function isAnyInteger({ type, format }: Record<string, unknown>): boolean {
+  return format === 'int64' && [type].flat().includes('integer')
 }
 
 function mapped(named: object): object {

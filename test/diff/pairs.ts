@@ -52,6 +52,14 @@ export const pairs: Pair[] = [
     usual: true,
   },
   {
+    title: 'a record may have longer integers',
+    base: (contract) => (schema(contract, 'LibraryBook').properties.loans.items.format = 'int32'),
+    edit: (contract) => (schema(contract, 'LibraryBook').properties.loans.items.format = 'int64'),
+    breaking: 1,
+    bump: 'minor',
+    usual: true,
+  },
+  {
     title: 'an operation is removed',
     edit: (contract) => delete Object(contract.paths[member]).delete,
     breaking: 1,
@@ -283,6 +291,15 @@ export const pairs: Pair[] = [
   },
 
   // Nothing on the wire.
+  {
+    title: 'the format int64 is noted at integers of a record and of a query',
+    edit: (contract) => {
+      schema(contract, 'LibraryBook').properties.loans.items.format = 'int64'
+      Object.assign(Object(contract.components.parameters['PageNumber']?.schema), { format: 'int64' })
+    },
+    bump: 'patch',
+    usual: true,
+  },
   {
     title: 'a description is reworded',
     edit: (contract) => (schema(contract, 'BookTitle').description = 'What is printed on the cover.'),
