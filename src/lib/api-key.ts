@@ -6,7 +6,7 @@ import { reject } from './arguments.ts'
  * @throws {TypeError} if it cannot be a bearer token. The message does not show it.
  */
 export function checkApiKey(apiKey: unknown): string {
-  const key = String(apiKey ?? '')
-  if (/^[!#-[\]-~]+$/.test(key)) return key
-  return reject('apiKey', key && 'not a token', 'the key alone')
+  // No key may become "false": some code ends with `session && session.token`.
+  if (typeof apiKey === 'string' && /^[!#-[\]-~]+$/.test(apiKey)) return apiKey
+  return reject('apiKey', apiKey ? 'not a token' : '', 'the key alone')
 }

@@ -1,7 +1,7 @@
 import { reject } from './arguments.ts'
 
-/** A host, or a path of this origin, which does not begin with `//`; no query, no fragment and no user. */
-const plain = /^(https?:\/(?=\/.))?\/(?![/\\])[^?#@]*$/i
+/** A host, or a path of this origin, which does not begin with `//`; no query, no fragment, no user and no end of a line. */
+const plain = /^(https?:\/(?=\/.))?\/(?![/\\])[^?#@\s]*$/i
 
 /**
  * The base URL without slashes at its end, and without the path that all operations begin with. It may be a path like

@@ -15,11 +15,19 @@ export const mask = '***'
 export function redact(text: string, key: string): string {
   // No spelling of a key is shorter than the key, and most headers are.
   if (key.length < shortestSecret || text.length < key.length) return text
+  if (latest.key !== key) latest = { key, pattern: patternOf(key) }
+  return text.replaceAll(latest.pattern, mask)
+}
+
+/** Most programs have one key, and to compile its pattern takes longer than to search a text. */
+let latest: { key: string; pattern: string | RegExp } = { key: '', pattern: '' }
+
+function patternOf(key: string): string | RegExp {
   // Keys contain only ASCII, so each character has two digits.
   const pattern = key.replace(/\W/g, (character) => {
     return `(\\\\?\\${character}|(%|\\\\u00)${character.charCodeAt(0).toString(16)})`
   })
-  return text.replaceAll(pattern === key ? key : new RegExp(pattern, 'gi'), mask)
+  return pattern === key ? key : new RegExp(pattern, 'gi')
 }
 
 /**

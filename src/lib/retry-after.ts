@@ -7,8 +7,9 @@ export const longestRetryAfter = 60
 export function retryAfterOf(headers: Headers): number | undefined {
   const value = headers.get('Retry-After')
   if (!value) return undefined
-  const seconds = parseFloat(value)
-  // A date in the past means now, also if only our clock is ahead.
-  const rest = seconds >= 0 ? seconds : Math.max(0, (Date.parse(value) - Date.now()) / 1000)
-  return rest >= 0 ? Math.ceil(rest) : undefined
+  // A date in the past means now, also if only our clock is ahead. Some services send 2026-11-28T10:00:00Z, which begins
+  // with a number.
+  const isDate = value.includes(':')
+  const seconds = isDate ? Math.max(0, (Date.parse(value) - Date.now()) / 1000) : parseFloat(value)
+  return seconds >= 0 ? Math.ceil(seconds) : undefined
 }

@@ -217,8 +217,10 @@ describe('an apiKey function', () => {
   test.each([
     ['', 'no key'],
     ['a key', 'something that is not a token'],
+    [false, 'no key'],
+    [true, 'something that is not a token'],
   ])('that returns %j is an ApiKeyError with the reason', async (key, reason) => {
-    const error = await rejection(createClient({ baseUrl, apiKey: () => key }).pixels.get(11))
+    const error = await rejection(createClient({ baseUrl, apiKey: () => key as string }).pixels.get(11))
 
     expect(String(error)).toBe(`ApiKeyError: Failed to GET /api/v1/pixels/11: apiKey() returned ${reason}.`)
   })
@@ -314,6 +316,7 @@ describe('the base URL', () => {
     'https://user:secret@api.example',
     'api.example',
     'https:///api.example',
+    'https://api.example/api/v1\n',
     '//evil',
     '/\\evil',
   ])('%j is rejected when the client is made, and not shown', (baseUrl) => {

@@ -63,6 +63,28 @@ test('a response whose headers refuse to be read by name is repeated, and stays 
   expect(waits).toEqual([7250])
 })
 
+test.each([undefined, { 'X-Request-Id': 'a1' }])(
+  'the response of a test may have %j as its headers',
+  async (headers) => {
+    const response = { ok: false, status: 404, headers, text: async () => '{"message":"No such pixel."}' }
+
+    const error = await rejection(clientOver(async () => response as never).pixels.get(11))
+
+    expect(error).toMatchObject({ name: 'NotFoundError', status: 404, userMessage: 'No such pixel.' })
+    expect(error).toHaveProperty('requestId', headers?.['X-Request-Id'])
+  },
+)
+
+test('a signal without a reason, as in React Native, rejects with an AbortError', async () => {
+  const signal = Object.assign(new EventTarget(), { aborted: false })
+  const call = clientOver(() => new Promise(() => {})).pixels.get(11, { signal: signal as AbortSignal })
+
+  signal.aborted = true
+  signal.dispatchEvent(new Event('abort'))
+
+  expect(await rejection(call)).toMatchObject({ name: 'AbortError', message: 'The call was aborted.' })
+})
+
 test.each([{ data: pixel }, undefined, 'text'])(
   'a fetch that returns something else than a response is a TypeError that says so: %j',
   async (returned) => {

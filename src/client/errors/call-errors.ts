@@ -175,8 +175,8 @@ export function labelOf(kept: Error): string {
 /** What errors show of a response: no cookie, because it is as good as a key. */
 export function responseInfo({ status, headers }: ResponseInfo, secret: string): ResponseInfo {
   const shown = new Headers()
-  // A copy, by iterating: the `get` of some frameworks throws.
-  for (const [name, value] of headers)
+  // A copy, by iterating: the `get` of some frameworks throws. A response of a test may have an object, or no headers.
+  for (const [name, value] of new Headers(headers))
     if (name.toLowerCase() !== 'set-cookie') shown.append(name, redact(value, secret))
   return { status, headers: shown }
 }

@@ -40,7 +40,9 @@ export function withinTime<Value>(
     }
     const abort = () =>
       end(() => {
-        throw signals.find(({ aborted }) => aborted)?.reason
+        const ended = signals.find(({ aborted }) => aborted)
+        // Those of React Native have no reason.
+        throw ended?.reason ?? Object.assign(new Error('The call was aborted.'), { name: 'AbortError' })
       })
     const waits = signals.map((signal) => onAbort(signal, abort))
     const timer = setTimeout(() => end(onTime), Math.min(timeoutMs, longestTimer))
