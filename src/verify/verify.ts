@@ -24,51 +24,62 @@ export async function verify(contract: ServiceContract, options: VerifyOptions):
   await checkService(run)
   const questions = questionsOf(run, options.only)
   const included = questions.filter((question) => isAsked(question, run))
-  const found = new Map<Question, Judged>()
+  let found: Found
   let leftBehind: string[] = []
   try {
     options.onProgress?.({ decides: decidable(questions, included) })
-    for (const phase of phases) {
-      for (const question of questions.filter((one) => phaseOf(one) === phase)) {
-        const judged = await judge(question, run)
-        found.set(question, judged)
-        options.onProgress?.({ name: question.name, verdict: steadyVerdict(judged.verdict, run) })
-      }
-    }
-    // Only the whole run knows all responses: a later one may contradict what was confirmed.
-    for (const [question, { verdict }] of found) {
-      const late = verdict.verdict === 'confirmed' ? lateMismatch(question, run) : undefined
-      if (late) found.set(question, late)
-    }
+    found = await judgedIn(run, questions, options)
   } finally {
     leftBehind = run.flags.keep ? [...run.ownership.present] : await deleteCreated(run)
   }
-  const { baseUrl, requests, stopped } = run.connection
   const counted = included
     .flatMap((question) => found.get(question) ?? [])
     .map(({ verdict }) => steadyVerdict(verdict, run))
-  const incomplete = stopped ?? incompleteness(counted)
+  const incomplete = run.connection.stopped ?? incompleteness(counted)
+  return reportOf(run, questions, found, { startedAt, incomplete, leftBehind })
+}
+
+type Found = ReadonlyMap<Question, Judged>
+
+/** The questions in the order of their phases. */
+async function judgedIn(run: Run, questions: Question[], { onProgress }: VerifyOptions): Promise<Found> {
+  const found = new Map<Question, Judged>()
+  for (const phase of phases) {
+    for (const question of questions.filter((one) => phaseOf(one) === phase)) {
+      const judged = await judge(question, run)
+      found.set(question, judged)
+      onProgress?.({ name: question.name, verdict: steadyVerdict(judged.verdict, run) })
+    }
+  }
+  // Only the whole run knows all responses: a later one may contradict what was confirmed.
+  for (const [question, { verdict }] of found) {
+    const late = verdict.verdict === 'confirmed' ? lateMismatch(question, run) : undefined
+    if (late) found.set(question, late)
+  }
+  return found
+}
+
+/** In the order of the list of assumptions, whatever the order of the probes. */
+function reportOf(
+  run: Run,
+  questions: Question[],
+  found: Found,
+  { startedAt, incomplete, leftBehind }: Pick<Report['run'], 'startedAt' | 'incomplete' | 'leftBehind'>,
+): Report {
   const judgedOf = (kind: Question['kind']): [string, Judged][] =>
-    // In the order of the list of assumptions, whatever the order of the probes.
     questions.flatMap((question) => {
       const judged = found.get(question)
       return judged && question.kind === kind ? [[question.name, judged] as const] : []
     })
+  const { baseUrl, requests } = run.connection
   const [ofLedger, ofSource] = [judgedOf('verdicts'), judgedOf('facts')]
+  const evidence = evidencesOf([...ofLedger, ...ofSource], run)
   return {
     version: reportVersion,
-    contract: contract.version,
+    contract: run.contract.version,
     verdicts: verdictsOf(ofLedger, run),
     facts: verdictsOf(ofSource, run),
-    run: {
-      baseUrl,
-      startedAt,
-      requests,
-      incomplete,
-      leftBehind,
-      notices: [...run.notices],
-      evidence: evidencesOf([...ofLedger, ...ofSource], run),
-    },
+    run: { baseUrl, startedAt, requests, incomplete, leftBehind, notices: [...run.notices], evidence },
   }
 }
 
