@@ -1,5 +1,5 @@
 // Usage: npm run try -- report.json [--only unknown-id,error-message --port 4010 --contract openapi]
-// Serves mock and reference of the service in a report of verify, as `npm start` does. Writes no file of the repository.
+// Serves the mock and the reference of the service in a verify report, as `npm start` does. Writes no file of the repository.
 // Exit codes: 0 ended by Ctrl-C, 1 the contract cannot be read, 2 could not run.
 
 import { copyFileSync, existsSync, writeFileSync } from 'node:fs'

@@ -73,7 +73,7 @@ function tryForm({ id, title }: Operation, views: OperationView[]): Html | undef
   return (
     operation &&
     html`<div class="columns here" id=try><div><h2>Try it here</h2><p>${title}. A mock answers inside this page, and nothing is sent.
-    <p>On the page of <a href="reference/${id}.html">each operation</a> you can send requests to your own service, too.</div>
+    <p>On <a href="reference/${id}.html">each operation's page</a> you can also send requests to your own service.</div>
     <form class=try data-operation=${id} aria-label="${title}">${formMarkup(operation, true)}</form></div>`
   )
 }

@@ -53,7 +53,7 @@ export function allPage(reference: Reference): string {
     description: 'All operations on one page, to print or to search in.',
     markdown: 'llms-full.txt',
     main: html`<h1>All operations</h1>
-      <p class=lead>One page to print, or to search with Ctrl-F. The page of each operation has samples in all languages, and Try it.
+      <p class=lead>One page to print, or to search with Ctrl-F. Each operation's own page has samples in all languages, and Try it.
       <p class=soft>${certainty(reference.contract)}
       ${resources(reference).map(
         ({ name, description, operations, object }) =>
