@@ -117,4 +117,16 @@ describe('a contract that grows', () => {
     expect(await response.json()).toEqual({ message: 'Slower.' })
     expect(response.headers.get('retry-after')).toBe('7')
   })
+
+  test('sends the headers that default has for every error, and a time to retry only with some', async () => {
+    const contract = readPlain()
+    const id = { description: 'For support.', schema: { type: 'string' }, examples: { one: { value: 'r-1' } } }
+    Object.assign(contract.components.responses['OtherError']?.headers ?? {}, { 'X-Request-Id': id })
+    const mock = makeMockHandler(mockContractOf(contract), {})
+    const sent = { headers: { Authorization: 'Bearer any-key', Prefer: 'code=500' } }
+
+    const { status, headers } = await mock('http://mock/api/v1/pixels', sent)
+
+    expect([status, headers.get('x-request-id'), headers.get('retry-after')]).toEqual([500, 'r-1', null])
+  })
 })
