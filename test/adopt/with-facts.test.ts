@@ -90,6 +90,15 @@ test('a field that no record has leaves schema and examples; one that some lack 
   expect(JSON.stringify(GoogleAdsPixel)).not.toContain('created_at')
 })
 
+test('the total of a list in the body has no header any more', () => {
+  const before = contractWith({ 'list-envelope': { records: '', places: { total: 'X-Total-Count' } } })
+
+  const now = withFacts(before, { 'list-envelope': { records: '/data', places: { total: '/total' } } })
+
+  expect(JSON.stringify(before)).toContain('X-Total-Count')
+  expect(JSON.stringify(now)).not.toContain('X-Total-Count')
+})
+
 test('a data member with the name of a keyword is only data', () => {
   const seen = { description: 'The `id` is unknown.', title: 'Error' }
   const contract = contractWith({ 'error-message': { mediaType: 'application/json', message: '/description', seen } })
