@@ -60,13 +60,16 @@ describe.each<[title: string, contract: () => Contract | Promise<Contract>]>([
   })
 })
 
-test('A reason that is rejected, and that no response has, is a finding at its entry', async () => {
-  const contract = await contractWith('empty-update=rejected')
-  for (const response of Object.values(contract.components.responses)) mark(response, [], ['empty-update'])
+test.each([
+  ['empty-update', 'rejected'],
+  ['unknown-id', '410'],
+])('A reason that is rejected, and that no response has, is a finding at its entry: %s', async (id, value) => {
+  const contract = await contractWith(`${id}=${value}`)
+  for (const response of Object.values(contract.components.responses)) mark(response, [], [id])
 
-  expect(findingsIn(contract)).toEqual([
-    '#/x-assumptions/empty-update: Requests are rejected for "empty-update", but no response has this mark.',
-  ])
+  expect(findingsIn(contract)).toContain(
+    `#/x-assumptions/${id}: Requests are rejected for "${id}", but no response has this mark.`,
+  )
 })
 
 test('The mark of the element around it is enough for a part, and that of another component is not', () => {
