@@ -1,4 +1,4 @@
-// Twelve pairs of contracts, one of most kinds; `npm run test:long` compares all of them.
+// Pairs of contracts, one of most kinds; `npm run test:long` compares all of them.
 
 import { describe, test } from 'vitest'
 import { checkPair } from './check-pair.ts'

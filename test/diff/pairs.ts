@@ -289,6 +289,14 @@ export const pairs: Pair[] = [
     knowledge: { corrected: ['unknown-id'] },
     bump: 'minor',
   },
+  {
+    title: 'the parameters get another order beside a correction',
+    facts: { 'page-selection': { parameter: 'p', first: 1, afterLast: 'empty' } },
+    edit: (contract) => operation(contract, books, 'get').parameters.reverse(),
+    knowledge: { corrected: ['page-selection'] },
+    bump: 'patch',
+    usual: true,
+  },
 
   // Nothing on the wire.
   {
