@@ -2,10 +2,12 @@
 
 import { describe, expect, test } from 'vitest'
 import { is, queryOf } from './interceptors.ts'
-import { type Interceptor, openIn, refutedIn, serviceOf, verified } from './tested-service.ts'
+import { apiKey, type Interceptor, openIn, refutedIn, serviceOf, verified } from './tested-service.ts'
 
 const creation = is('POST /api/v1/pixels')
 const paged = is('GET /api/v1/pixels')
+const withKey = (request: Request): boolean =>
+  paged(request) && request.headers.get('Authorization') === `Bearer ${apiKey}`
 
 /** The fifth pixel has no response, and is created once a request is the awaited one; never without one. */
 function late(isTime: (request: Request, since: number) => boolean): Interceptor {
@@ -35,7 +37,7 @@ const counted = ['list-envelope', 'listDomains.per_page', 'listPixels.per_page',
 
 describe('a pixel whose creation had no response', () => {
   test.each<[title: string, isTime: (request: Request, since: number) => boolean]>([
-    ['a page is asked for', (request) => paged(request) && queryOf(request).get('per_page') === '10'],
+    ['a page is asked for', (request) => withKey(request) && queryOf(request).get('per_page') === '10'],
     ['the next page is asked for', (request) => paged(request) && queryOf(request).get('page') === '2'],
     ['a length of a page is asked for', (request) => paged(request) && queryOf(request).get('per_page') === '25'],
     ['nobody knows when', () => false],
