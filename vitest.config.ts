@@ -3,12 +3,17 @@ import { defineConfig } from 'vitest/config'
 // Commands that the tests start find their imports compiled, which halves the cost of a start.
 process.env['NODE_COMPILE_CACHE'] ??= `${import.meta.dirname}/node_modules/.cache/node`
 
-/** What takes minutes, run by `npm run test:long`: pages in a browser, samples in five languages, the action, and all facts, marks, pairs and steps. */
+/**
+ * What takes minutes, run by `npm run test:long`: pages in a browser, samples in six languages, the action, the types of the
+ * package, and all facts, marks, pairs and steps.
+ */
 const long = [
+  'test/adopt/any-two-facts.test.ts',
   'test/adopt/loop.test.ts',
   'test/contract/action.test.ts',
   'test/contract/examples.test.ts',
   'test/contract/look.test.ts',
+  'test/contract/package-types.test.ts',
   'test/contract/runtimes.test.ts',
   'test/contract/samples.test.ts',
   'test/diff/all-pairs.test.ts',

@@ -1,29 +1,18 @@
-// The contract with other facts: only what a fact is about changes, and facts go together.
+// The contract with other facts: only what a fact is about changes.
 
 import { diff } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { assumedFacts } from '../../scripts/contract/assumed-facts.ts'
 import type { Contract } from '../../scripts/contract/contract.ts'
-import { contractFolder } from '../../scripts/contract/folder.ts'
-import { contractFindings } from '../../scripts/contract/limits/limits.ts'
 import { contractPath, readContract, readText } from '../../scripts/contract/read-contract.ts'
-import { services } from '../../scripts/contract/services.ts'
 import { withFacts } from '../../scripts/contract/with-facts/with-facts.ts'
 import { replaceText } from '../../scripts/adopt/replace-text.ts'
 import { contractWith } from '../lib/contract-with.ts'
 import { readLibrary } from '../lib/library.ts'
+import { observedFacts } from '../lib/observed-facts.ts'
 
 const living = readContract()
 const text = readText(contractPath)
-
-/** The facts of all measured services, each once. */
-const facts = [
-  ...new Map(
-    Object.values(services(contractFolder)).flatMap((set) =>
-      Object.entries(set).map(([id, fact]) => [JSON.stringify([id, fact]), { id, fact }] as const),
-    ),
-  ).values(),
-]
 
 test('no fact, and the facts that the contract has, change nothing', () => {
   expect(withFacts(living, {})).toEqual(living)
@@ -31,7 +20,7 @@ test('no fact, and the facts that the contract has, change nothing', () => {
 })
 
 describe('a fact alone changes only its entry, and components with its mark', () => {
-  test.each(facts.map(({ id, fact }) => [id, JSON.stringify(fact)]))('%s: %s', (id, fact) => {
+  test.each(observedFacts.map(({ id, fact }) => [id, JSON.stringify(fact)]))('%s: %s', (id, fact) => {
     const now = withFacts(living, { [id]: JSON.parse(fact) })
 
     expect(changedComponents(living, now).filter((text) => !text.includes(`"${id}"`))).toEqual([])
@@ -46,22 +35,6 @@ test('a status is a change of lines that a reader can check', () => {
   const changed = diff(text.split('\n'), now.split('\n')).flatMap(([change, line]) => (change === 0 ? [] : [line]))
   expect(changed.length).toBeLessThan(50)
   expect(changed.filter((line) => line.includes("'410':")).length).toBe(8)
-})
-
-describe('any two facts of services go together', () => {
-  test.each(facts.map((one, index) => [one.id, JSON.stringify(one.fact), index] as const))(
-    '%s: %s',
-    (id, text, index) => {
-      const others = facts.slice(index + 1).filter((other) => other.id !== id)
-
-      const failed = others.filter((other) => {
-        const contract = withFacts(living, { [id]: JSON.parse(text), [other.id]: other.fact })
-        assumedFacts(contract)
-        return contractFindings(contract).length > 0
-      })
-      expect(failed).toEqual([])
-    },
-  )
 })
 
 test('a fact of one resource leaves the others, and its entry names both', () => {

@@ -258,11 +258,14 @@ describe.each(services)('in front of %s', (_, of) => {
     expect(service.records()).not.toContain('pdverify')
   })
 
-  test.each([4, 20, 50])('lists whose bodies are a second old, for any key, refute nothing at rate %i', async (rate) => {
-    const report = await verified(of(late), { rate, settleMs: 10_000 })
+  test.each([4, 20, 50])(
+    'lists whose bodies are a second old, for any key, refute nothing at rate %i',
+    async (rate) => {
+      const report = await verified(of(late), { rate, settleMs: 10_000 })
 
-    expect([...refutedIn(report), ...openIn(report), ...report.run.leftBehind]).toEqual([])
-  })
+      expect([...refutedIn(report), ...openIn(report), ...report.run.leftBehind]).toEqual([])
+    },
+  )
 
   test('a key that stops working ends the run: it says when, decides nothing more, and names what is left', async () => {
     let count = 0

@@ -223,7 +223,9 @@ test('JSON that is called HTML, as PHP does by default, is read', async () => {
 })
 
 test('a service without the main resource is checked by the other one', async () => {
-  const report = await verified(serviceOf(instead(is('* /api/v1/pixels(/.*)?'), () => Response.json({}, { status: 404 }))))
+  const report = await verified(
+    serviceOf(instead(is('* /api/v1/pixels(/.*)?'), () => Response.json({}, { status: 404 }))),
+  )
 
   expect(refutedIn(report)).toEqual(['createPixel', 'listPixels'])
   expect(report.verdicts).toMatchObject({
