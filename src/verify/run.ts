@@ -57,7 +57,9 @@ export class Run {
     const { names, contract, missing } = this
     const canDo = (one: Resource): number =>
       (missing.has(one.name) ? -1_000 : 0) +
-      (hasFreeNames(names, one) ? 100 : 0) + one.list.query.length + one.create.fields.length
+      (hasFreeNames(names, one) ? 100 : 0) +
+      one.list.query.length +
+      one.create.fields.length
     const [main] = contract.resources.toSorted((one, other) => canDo(other) - canDo(one))
     return this.resource(main?.name ?? 'resource')
   }

@@ -5,7 +5,7 @@ import { bodyWith, type Exchange, type Fields, isRejection, isSuccess, type Sent
 import { ownRecord, ownRecords, type Shown } from '../bodies/records-in.ts'
 import { LeftOut, NotTested, Other } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
-import type { CreatedRecord } from './make.ts'
+import type { CreatedRecord } from './tracked.ts'
 import { remove } from './remove.ts'
 import { giveBack, recordToChange } from './fixtures.ts'
 import { accountFor } from './locate.ts'

@@ -15,7 +15,7 @@ import { type Exchange, type Fields, isSuccess, type Query } from '../http/excha
 import { Inconclusive, NotTested, unlessInconclusive } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
 import type { Lag } from '../clock.ts'
-import type { CreatedRecord } from './make.ts'
+import type { CreatedRecord } from './tracked.ts'
 import { allRecords, fewRecords } from './fixtures.ts'
 import { awaitLate, removeStrays } from './strays.ts'
 import { longestPage } from './query.ts'

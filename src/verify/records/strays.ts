@@ -7,7 +7,7 @@ import { type Exchange, pathWith } from '../http/exchange.ts'
 import { NotTested } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
 import { accountFor } from './locate.ts'
-import { repeatedSentence } from './make.ts'
+import { repeatedSentence } from './tracked.ts'
 import { longestPage } from './query.ts'
 import { remove } from './remove.ts'
 
