@@ -10,6 +10,7 @@ import { replaceText } from '../../scripts/adopt/replace-text.ts'
 import { contractWith } from '../lib/contract-with.ts'
 import { readLibrary } from '../lib/library.ts'
 import { observedFacts } from '../lib/observed-facts.ts'
+import { readPlain } from '../lib/plain.ts'
 
 const living = readContract()
 const text = readText(contractPath)
@@ -45,6 +46,16 @@ test('a fact of one resource leaves the others, and its entry names both', () =>
     'It differs by resource. pixel: The response to an unknown `id` is 404. domain: The response to an unknown `id` is 410.',
   )
   expect(assumedFacts(withFacts(contract, { 'unknown-id': 404 }))['unknown-id']).toBe(404)
+})
+
+test('the rejection of one resource is a response of its own, and that of the others stays as it was', () => {
+  const { components } = contractWith({ 'unknown-id': { byResource: { domain: 410 } } })
+
+  const { NotFound, NotFoundOfDomain } = components.responses
+  expect(NotFound).toEqual(readPlain().components.responses['NotFound'])
+  expect(NotFoundOfDomain?.content?.['application/json']?.examples).toMatchObject({
+    unknownId: { value: { message: 'No record has this id.' } },
+  })
 })
 
 test('a resource of two words is named as in the entry about its records', () => {

@@ -50,7 +50,7 @@ export function placeRejections(draft: Draft, facts: SomeFacts): void {
       const name = (keys.get(shared) ?? key) === key ? shared : `${shared}Of${view.type}`
       keys.set(name, key)
       responses[String(parts[0]?.status)] = refTo('responses', name)
-      draft.contract.components.responses[name] = responseFor(draft, parts)
+      draft.contract.components.responses[name] = structuredClone(responseFor(draft, parts))
     }
   }
 }
