@@ -73,6 +73,45 @@ const limits: Limit[] = [
     at: '    ApiKey:',
   },
   {
+    says: '`info › version` is not text.',
+    text: 'version: 0.2.0',
+    instead: 'version: 2',
+  },
+  {
+    says: '`openapi` is not a version of OpenAPI 3.1: write 3.1.1.',
+    text: 'openapi: 3.1.1',
+    instead: 'openapi: 3.2.0',
+  },
+  {
+    says: '`components › schemas › PixelValue › pattern` is not a regular expression of JavaScript.',
+    text: '    PixelValue:\n',
+    instead: "    PixelValue:\n      pattern: '(?i)^aw-'\n",
+    at: '      pattern:',
+  },
+  {
+    says: '"gads" is not a value of the enum, so nothing shows its label.',
+    text: '    PixelType:\n',
+    instead: '    PixelType:\n      x-enumDescriptions: { gads: Google Ads }\n',
+    at: '      x-enumDescriptions',
+  },
+  {
+    says: 'The generated code has another type "Object". Call the schema something else.',
+    text: '    PixelValue:\n',
+    instead: '    Object: { type: string, description: A text. }\n    PixelValue:\n',
+  },
+  {
+    says: 'getPixel: the mock sends "application/json; charset=utf-8" as it is.',
+    text: 'The pixel with this `id`.\n      x-assumption: [success-status, record-envelope]\n      content:\n        application/json:\n',
+    instead:
+      "The pixel with this `id`.\n      x-assumption: [success-status, record-envelope]\n      content:\n        'application/json; charset=utf-8':\n",
+  },
+  {
+    says: 'listPixels: it has the parameter "search" twice. Remove one of them.',
+    text: "        - $ref: '#/components/parameters/Search'\n",
+    instead: "        - $ref: '#/components/parameters/Search'\n        - $ref: '#/components/parameters/Search'\n",
+    at: "      parameters:\n        - $ref: '#/components/parameters/Search'",
+  },
+  {
     says: 'A path has no slash at its end, ',
     text: '\n  /api/v1/domains:\n',
     instead: '\n  /api/v1/domains/:\n',

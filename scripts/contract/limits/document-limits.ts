@@ -115,3 +115,15 @@ function* addressLimits({ servers, components, paths }: Contract): Limits {
       }
   }
 }
+
+/** A label of no value. */
+export function labelLimits(contract: Contract): Finding[] {
+  return placesOf(contract).flatMap(({ pointer, node }) => {
+    const values = [node['enum'] ?? []].flat().map(String)
+    const names = Object.keys(propertiesOf(node['x-enumDescriptions'])).filter((name) => !values.includes(name))
+    return names.map((name) => ({
+      pointer: childPointer(pointer, 'x-enumDescriptions', name),
+      message: `"${name}" is not a value of the enum, so nothing shows its label. Correct the name, or remove it.`,
+    }))
+  })
+}

@@ -7,6 +7,11 @@ export const scalars = {
   text: { has: (value: unknown) => typeof value === 'string', words: 'text' },
   number: { has: (value: unknown) => typeof value === 'number', words: 'a number' },
   boolean: { has: (value: unknown) => typeof value === 'boolean', words: 'true or false' },
+  openapi: {
+    has: (value: unknown) => /^3\.1\.\d+$/.test(String(value)),
+    words: 'a version of OpenAPI 3.1: write 3.1.1',
+  },
+  pattern: { has: isPattern, words: 'a regular expression of JavaScript' },
   date: { has: isDay, words: 'a date such as 2026-11-22' },
   group: {
     has: (value: unknown) => ['access', 'records', 'lists', 'forms', 'errors'].some((known) => known === value),
@@ -16,6 +21,15 @@ export const scalars = {
 }
 
 type Scalar = keyof typeof scalars
+
+/** In Unicode mode, as in JSON Schema. */
+function isPattern(value: unknown): boolean {
+  try {
+    return typeof value === 'string' && new RegExp(value, 'u').flags === 'u'
+  } catch {
+    return false
+  }
+}
 
 export type KindName =
   | 'document'
@@ -96,7 +110,7 @@ export const componentKinds = {
 export const kinds: Readonly<Record<KindName, Kind>> = {
   document: {
     required: {
-      openapi: 'text',
+      openapi: 'openapi',
       info: 'info',
       servers: { list: 'server' },
       tags: { list: 'tag' },
@@ -108,7 +122,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
     optional: { security: securityForm, externalDocs: 'externalDocs' },
   },
   info: {
-    required: { title: 'text', version: 'any' },
+    required: { title: 'text', version: 'text' },
     optional: { summary: 'text', description: 'text', termsOfService: 'text', license: 'any', contact: 'any' },
   },
   externalDocs: {
@@ -198,7 +212,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
       'x-assumption': oneOrMoreTexts,
       type: oneOrMoreTexts,
       format: 'text',
-      pattern: 'text',
+      pattern: 'pattern',
       title: 'text',
       minLength: 'number',
       maxLength: 'number',

@@ -10,7 +10,7 @@ import type { Position, Source } from '../source.ts'
 import { type Finding, placesOf } from '../tree.ts'
 import { operationsOf } from '../written-operations.ts'
 import { deprecationLimits } from './deprecation-limits.ts'
-import { documentLimits } from './document-limits.ts'
+import { documentLimits, labelLimits } from './document-limits.ts'
 import { fieldLimits } from './field-limits.ts'
 import { keyFindings } from './keys.ts'
 import { nameLimits } from './name-limits.ts'
@@ -28,6 +28,7 @@ const stages: readonly ((contract: Contract) => Finding[])[] = [
   },
   (contract) => fieldLimits(operationViews(contract), contract['x-not-modeled']),
   deprecationLimits,
+  labelLimits,
 ]
 
 interface PlacedFinding extends Finding, Position {}

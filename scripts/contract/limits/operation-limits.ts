@@ -61,7 +61,7 @@ function* responseLimits(operation: Operation): Limits {
   const successes = Object.keys(operation.responses).filter((status) => status.startsWith('2'))
   if (successes.length !== 1) yield { pointer, message: `it needs one 2xx response, and has ${successes.length}.` }
   for (const [status, response] of Object.entries(operation.responses)) {
-    const [, other] = Object.keys(response.content ?? {})
+    const [type = '', other] = Object.keys(response.content ?? {})
     if (!/^([245]\d\d|default)$/.test(status))
       yield {
         pointer,
@@ -73,6 +73,11 @@ function* responseLimits(operation: Operation): Limits {
           pointer: pointerOf(header),
           message: `the mock fills "${name}" only by its role. Give it \`x-role: record-url\`, or leave it out.`,
         }
+    if (/[;*]/.test(type))
+      yield {
+        pointer: pointerOf(response, 'content', type),
+        message: `the mock sends "${type}" as it is. Write a media type without parameters and \`*\`, such as application/json.`,
+      }
     if (other !== undefined)
       yield {
         pointer: pointerOf(response, 'content', other),
@@ -82,8 +87,13 @@ function* responseLimits(operation: Operation): Limits {
 }
 
 function* parameterLimits(operation: Operation): Limits {
-  for (const parameter of operation.parameters) {
+  for (const [index, parameter] of operation.parameters.entries()) {
     const { name, in: place, required } = parameter
+    if (operation.parameters.findIndex((one) => one.name === name && one.in === place) < index)
+      yield {
+        pointer: childPointer(operation.pointer, 'parameters'),
+        message: `it has the parameter "${name}" twice. Remove one of them.`,
+      }
     if (place === 'path') yield* idLimits(parameter)
     else if (place !== 'query')
       yield { pointer: pointerOf(parameter, 'in'), message: `the client cannot send "${name}" in: ${place}.` }

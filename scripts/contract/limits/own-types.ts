@@ -1,7 +1,7 @@
 /** The types that generated code and the package always have: no schema can have one of these names. */
 export const ownTypes: ReadonlySet<string> = new Set(
   [
-    'AbortSignal Array AsyncGenerator Date Error FormData Headers Partial Pick Promise Record',
+    'AbortSignal Array AsyncGenerator Date Error FormData Headers Object Partial Pick Promise Record',
     'AbstractErrorClass ApiKeyError CallError CallErrorClass ConnectionError HookError InvalidResponseError NotFoundError OtherErrors',
     'RedirectError ServerError StatusError StatusErrorInit TimeoutError TooManyRequestsError UnauthenticatedError',
     'UnexpectedStatusError ValidationError',
