@@ -39,10 +39,15 @@ export function steadyVerdict({ observed, why, other, fact, ...others }: Verdict
 
 /** A sentence without the names and ids of the records of this run, and without the values of headers. */
 function steady(text: string, { ownership, names, connection }: Run): string {
-  // The longest first: the path of record 12 begins with that of record 1.
-  const paths = [...ownership.paths].sort((one, other) => other.length - one.length)
-  const withoutPaths = paths.reduce((rest, path) => rest.replaceAll(path, path.replace(/[^/]+$/, '{id}')), text)
-  return oneLine(connection.hide(withoutPaths).replaceAll(names.token, '{token}')).slice(0, longestText)
+  const withoutIds = [...ownership.paths].reduce(withoutId, text)
+  return oneLine(connection.hide(withoutIds).replaceAll(names.token, '{token}')).slice(0, longestText)
+}
+
+/** The path of record 12 begins with that of record 1, which it is not. */
+function withoutId(text: string, path: string): string {
+  const [first = '', ...others] = text.split(path)
+  const general = path.replace(/[^/]+$/, '{id}')
+  return others.reduce((before, rest) => before + (/^[\w-]/.test(rest) ? path : general) + rest, first)
 }
 
 function steadyData(data: unknown, run: Run): unknown {
