@@ -97,7 +97,7 @@ describe.concurrent('the action', () => {
     const { url } = await freeAddress()
     const start = `echo "No database for ${apiKey}."; exit 1`
 
-    const run = await runAction({ 'base-url': url, 'api-key': apiKey, start, wait: '1' }, onTestFinished)
+    const run = await runAction({ 'base-url': url, 'api-key': apiKey, start, wait: '600' }, onTestFinished)
 
     expect(run.code).toBe(2)
     expect(run.log).toContain('::error title=Verify could not run::The command in start has ended')

@@ -43,7 +43,6 @@ describe('the search', () => {
     ['rename a pixel', 'Update a pixel'],
     ['put request', 'Update a pixel (PUT)'],
     ['curl example', 'Samples'],
-    ['pagination example', 'Pages'],
     ['special characters', 'Byte for byte'],
     ['validate my backend', 'Check your service'],
     ['change domain name', 'Update a domain'],
@@ -153,8 +152,8 @@ describe('the search', () => {
   })
 
   // A service may have a field of this name.
-  test('finds first for pagination, after fields: Pages', () => {
-    expect(find('pagination').find(({ kind }) => kind !== 'Field')?.title).toBe('Pages')
+  test.each(['pagination', 'pagination example'])('finds first for %s, after fields: Pages', (query) => {
+    expect(find(query).find(({ kind }) => kind !== 'Field')?.title).toBe('Pages')
   })
 
   test.each(['prism', 'docker', 'msw', 'x-mock-session'])('finds %s, which only a guide names', (query) => {
