@@ -42,32 +42,49 @@ function pages(run: Run): Promise<Pages> {
 
 async function pagesOf(run: Run, list: OwnList & Listed): Promise<Pages> {
   needNoneLate(run)
-  const { main } = run
-  const { records, isOnlyOurs, array, length } = list
-  const idsOn = (exchange: Exchange): string[] => among(run, exchange, records).map(({ id }) => String(id))
-  const first = await page(run, list)
-  if (!isSuccess(first)) throw new NotTested(`(after ${lengthFact(main)}) ${first.sent.path} returned ${first.status}.`)
-  const ids = idsOn(first)
-  if (ids.length >= records.length) {
-    const what = `${first.sent.path} lists all ${records.length} ${main.name} on one page`
-    throw new NotTested(`(after ${lengthFact(main)}) ${what}, so there is no second page to request.`)
-  }
+  const first = await firstOfSeveral(run, list)
   // Where pages count from 0, page 1 is the second one.
-  const firstNumber = idsOn(await page(run, list, 1)).join() === ids.join() ? 1 : 0
+  const firstNumber = idsOn(run, list, await page(run, list, 1)).join() === idsOn(run, list, first).join() ? 1 : 0
   const second = await page(run, list, firstNumber + 1)
-  const others = idsOn(second).filter((id) => !ids.includes(id)).length
-  const counts = [entriesAt(first, array) ?? 0, entriesAt(second, array) ?? 0] as const
-  const isRest = ids.length + others === records.length && others === counts[1]
-  if (isOnlyOurs ? !isRest : others === 0) return { ...list, first, two: undefined }
+  if (!isFollowed(run, list, first, second)) return { ...list, first, two: undefined }
   const two: TwoPages = {
     first,
     second,
-    counts,
+    counts: [entriesAt(first, list.array) ?? 0, entriesAt(second, list.array) ?? 0],
     numbers: [firstNumber, firstNumber + 1],
-    length,
-    total: isOnlyOurs ? records.length : undefined,
+    length: list.length,
+    total: list.isOnlyOurs ? list.records.length : undefined,
   }
   return { ...list, first, two }
+}
+
+/**
+ * The first page.
+ *
+ * @throws {NotTested} if the service rejects it, or all records are on it
+ */
+async function firstOfSeveral(run: Run, list: OwnList & Listed): Promise<Exchange> {
+  const { main } = run
+  const first = await page(run, list)
+  const { path } = first.sent
+  if (!isSuccess(first)) throw new NotTested(`(after ${lengthFact(main)}) ${path} returned ${first.status}.`)
+  const all = list.records.length
+  if (idsOn(run, list, first).length < all) return first
+  const what = `${path} lists all ${all} ${main.name} on one page`
+  throw new NotTested(`(after ${lengthFact(main)}) ${what}, so there is no second page to request.`)
+}
+
+/** Whether a page has what another one lacks: all of it, if the list has only records of this run. */
+function isFollowed(run: Run, list: OwnList & Listed, first: Exchange, second: Exchange): boolean {
+  const ids = idsOn(run, list, first)
+  const others = idsOn(run, list, second).filter((id) => !ids.includes(id)).length
+  if (!list.isOnlyOurs) return others > 0
+  return ids.length + others === list.records.length && others === (entriesAt(second, list.array) ?? 0)
+}
+
+/** The ids of our records on a page. */
+function idsOn(run: Run, { records }: OwnList, exchange: Exchange): string[] {
+  return among(run, exchange, records).map(({ id }) => String(id))
 }
 
 /** The statement of the source about the lengths of pages. */

@@ -10,6 +10,7 @@ import type { RecordFields, Unset } from '../../facts/record-fields.ts'
 import { type Exchange, isSuccess } from '../http/exchange.ts'
 import { NotTested, Other, unlessInconclusive } from '../judge/observation.ts'
 import { minimalRecord, sharedRecord } from '../records/fixtures.ts'
+import type { CreatedRecord } from '../records/tracked.ts'
 import { among, current, longList, ownList, searchedFor } from '../records/read.ts'
 import type { Run } from '../run.ts'
 import { holds, ofEachResource, type Probe, type Probes } from './probe.ts'
@@ -39,42 +40,63 @@ function isDivided({ names: { idNames } }: Run, { fields, id: own }: FoundRecord
   return own !== undefined && idOf(fields, idNames) === undefined
 }
 
+/** A response that shows a record. */
+interface Showing {
+  fields: Shown
+  exchange: Exchange
+}
+
 /** The fields of a record when it is created, shown and listed. */
 const recordFields: Probe['observe'] = async (run, resource) => {
   const record = await sharedRecord(run, resource)
-  const { shown } = record
   const list = await searchedFor(run, record)
   const [listed] = among(run, list, [record])
   if (listed && isDivided(run, listed)) return { value: divided, exchange: list }
-  const responses = [
-    { fields: ownRecord(run, shown) ?? {}, exchange: shown },
-    { fields: listed?.fields, exchange: list },
-    { fields: ownRecord(run, record.exchange), exchange: record.exchange },
-  ].flatMap(({ fields, exchange }) => (fields ? [{ fields, exchange }] : []))
-  const expected = new Set([...resource.required, ...resource.fields.filter((name) => name in record.fields)])
+  const responses = responsesWith(run, record, list, listed?.fields)
   const renamed = renamedIn(run, resource, responses[0]?.fields ?? {})
-  // A field under another name is not missing.
-  const others = Object.entries(resource.renamed ?? {}).flatMap(([field, name]) =>
-    renamed[field] === name ? [] : [name],
-  )
-  const missing = [...expected].filter(
-    (name) => !others.includes(name) && responses.some(({ fields }) => !(name in fields)),
-  )
-  const least = responses.find(({ fields }) => missing.some((name) => !(name in fields)))
+  const elsewhere = shownElsewhere(resource, renamed)
+  const missing = missingIn(resource, record, responses, elsewhere)
   const records = [...responses.map(({ fields }) => fields), ...(await listedRecords(run, resource))]
-  const known = [...resource.fields, ...Object.entries({ ...resource.renamed, ...renamed }).flat()]
-  const more = moreFields(records, known)
-  const absent = absentIn(run, resource, records, [...others, ...Object.keys(renamed)])
   const unset = await unsetForm(run, resource, missing)
   if (unset?.form instanceof Other) return { value: unset.form, exchange: unset.exchange }
-  const value: RecordFields = {
-    ...(absent.length > 0 && { absent }),
-    ...(missing.length > 0 && { missing }),
-    ...(Object.keys(more).length > 0 && { more }),
-    ...(unset && { unset: unset.form }),
-    ...(Object.keys(renamed).length > 0 && { renamed }),
-  }
-  return { value, exchange: least?.exchange ?? unset?.exchange ?? shown }
+  const known = [...resource.fields, ...Object.entries({ ...resource.renamed, ...renamed }).flat()]
+  const absent = absentIn(run, resource, records, [...elsewhere, ...Object.keys(renamed)])
+  const more = moreFields(records, known)
+  const value = withoutEmpty({ absent, missing, more, renamed, ...(unset && { unset: unset.form }) })
+  const least = responses.find(({ fields }) => missing.some((name) => !(name in fields)))
+  return { value, exchange: least?.exchange ?? unset?.exchange ?? record.shown }
+}
+
+/** The responses that show a record, that of a GET first. */
+function responsesWith(run: Run, { shown, exchange }: CreatedRecord, list: Exchange, listed?: Shown): Showing[] {
+  const all = [
+    { fields: ownRecord(run, shown) ?? {}, exchange: shown },
+    { fields: listed, exchange: list },
+    { fields: ownRecord(run, exchange), exchange },
+  ]
+  return all.filter((one): one is Showing => one.fields !== undefined)
+}
+
+/** The names in the contract of fields that the service does not show under them: a field under another name is not missing. */
+function shownElsewhere({ renamed: inContract = {} }: Resource, renamed: Record<string, string>): string[] {
+  return Object.entries(inContract).flatMap(([field, name]) => (renamed[field] === name ? [] : [name]))
+}
+
+/** The fields that a response lacks, although the contract requires them or the form had them. */
+function missingIn(
+  { required, fields }: Resource,
+  record: CreatedRecord,
+  responses: readonly Showing[],
+  elsewhere: readonly string[],
+): string[] {
+  const expected = new Set([...required, ...fields.filter((name) => name in record.fields)])
+  return [...expected].filter((name) => !elsewhere.includes(name) && responses.some((one) => !(name in one.fields)))
+}
+
+/** What differs, without what does not. */
+function withoutEmpty(value: RecordFields): RecordFields {
+  const parts = Object.entries(value)
+  return Object.fromEntries(parts.filter(([, part]) => typeof part === 'string' || Object.keys(part).length > 0))
 }
 
 /** The fields that no record has, although one was sent with all. Records of others need not have all of them. */
