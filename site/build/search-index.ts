@@ -132,22 +132,10 @@ function fieldText({ description, values, fields }: Field): string {
   return [plainText(description), ...parts].join(' ')
 }
 
-const toolGuides = [
-  'mock-server',
-  'mock-in-tests',
-  'mock-reference',
-  'use-it-with-your-tool',
-  'frameworks',
-  'check-your-service',
-  'your-service-in-ci',
-  'ledger-format',
-]
-
 function guideDocuments(guide: Guide, ledger: object): SearchDocument[] {
-  const { name, title: place } = guide
+  const { name, title: place, isAboutTool } = guide
   const href = `guides/${name}.html`
   const lead = plainText(guide.lead)
-  const isAboutTool = toolGuides.includes(name)
   const sections = sectionsOf(guide).map(({ title, id, text, words }): SearchDocument => {
     const shared = { title, href: `${href}#${id}`, text: beginning(text), words, isAboutTool }
     return id in ledger ? { ...shared, kind: 'Assumption', place: id } : { ...shared, kind: 'Guide', place }

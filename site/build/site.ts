@@ -85,13 +85,13 @@ async function siteMakers(contract: Contract, url?: URL, folder = contractFolder
     ...(url && { url }),
   }
   const objects = recordObjects(read)
-  const reference: Reference = { contract, operations, objects, site }
+  const reference: Reference = { contract, operations, objects, site, isLarge: isLarge(read.views) }
   const pages = new Map<string, () => string | Promise<string>>([
     ['index.html', () => landingPage(read, operations, guides, config, site)],
     ['reference/index.html', () => overviewPage(reference)],
     ...operations.map((one) => [`reference/${one.id}.html`, () => operationPage(one, reference)] as const),
     ...objects.map((object) => [`reference/${object.id}.html`, () => objectPage(object, reference)] as const),
-    ...(isLarge(contract) ? [] : [['reference/all.html', () => allPage(reference)] as const]),
+    ...(reference.isLarge ? [] : [['reference/all.html', () => allPage(reference)] as const]),
     ['guides/index.html', () => guidesPage(guides, site)],
     ...guides.map((guide) => {
       return [`guides/${guide.name}.html`, () => guidePage(guide, guides, defaultBaseUrl(contract), site)] as const

@@ -251,7 +251,7 @@ function referenceTo(edited: typeof contract): Parameters<typeof allPage>[0] {
   const views = withViews(edited)
   const operations = operationTexts(views)
   const site = { title: 'API', version: '1.2.3', firstGuide: 'lists', pageOf: pageOf(operations) }
-  return { contract: edited, operations, objects: recordObjects(views), site }
+  return { contract: edited, operations, objects: recordObjects(views), site, isLarge: false }
 }
 
 /** All operations of an edited contract. */

@@ -11,7 +11,7 @@ import { type RejectionRole, rejectionRoles } from '../../contract/rejection-rol
 interface Case {
   view: OperationView
   views: readonly OperationView[]
-  /** The list's value for the reason. */
+  /** The `value` of the entry for the reason. */
   value: unknown
 }
 

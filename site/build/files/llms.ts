@@ -23,7 +23,7 @@ export function llmsText({ contract, views }: ReadContract, guides: Guide[]): st
     '- [openapi.json](openapi.json): the same as JSON',
     '- [openapi-3.0.json](openapi-3.0.json): the same as OpenAPI 3.0, for older tools, without what is assumed',
     '- [requests.http](requests.http): one request of each operation',
-    `- [llms-full.txt](llms-full.txt): all guides${isLarge(contract) ? '' : ' and operations'} in one file`,
+    `- [llms-full.txt](llms-full.txt): all guides${isLarge(views) ? '' : ' and operations'} in one file`,
   ]
   const section = (heading: string, lines: string[]): string => `## ${heading}\n\n${lines.join('\n')}\n`
   return [

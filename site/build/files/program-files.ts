@@ -33,7 +33,7 @@ export function programFiles(
       text: () => objectMarkdown(object, ledger),
     })),
   ]
-  const large = isLarge(contract)
+  const large = isLarge(views)
   const indent = large ? 0 : 2
   const current = texts.filter(
     ({ path }) => path !== 'guides/changelog.md' && !(large && path.startsWith('reference/')),

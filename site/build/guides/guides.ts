@@ -18,25 +18,27 @@ export interface Guide {
   lead: string
   /** Everything after the title. */
   text: string
+  /** Whether it is about the mock, verify or other tools: these have words of every question about the API. */
+  isAboutTool: boolean
 }
 
 /** The reading order of the written guides. A contract has those that it needs; others come last. */
-const order = [
-  'getting-started',
-  'authentication',
-  'form-encoding',
-  'lists',
-  'errors',
-  'mock-server',
-  'mock-in-tests',
-  'mock-reference',
-  'typescript-client',
-  'use-it-with-your-tool',
-  'frameworks',
-  'check-your-service',
-  'your-service-in-ci',
-  'ledger-format',
-]
+const order = new Map<string, 'api' | 'tool'>([
+  ['getting-started', 'api'],
+  ['authentication', 'api'],
+  ['form-encoding', 'api'],
+  ['lists', 'api'],
+  ['errors', 'api'],
+  ['mock-server', 'tool'],
+  ['mock-in-tests', 'tool'],
+  ['mock-reference', 'tool'],
+  ['typescript-client', 'api'],
+  ['use-it-with-your-tool', 'tool'],
+  ['frameworks', 'tool'],
+  ['check-your-service', 'tool'],
+  ['your-service-in-ci', 'tool'],
+  ['ledger-format', 'tool'],
+])
 
 /**
  * All guides in reading order: the written ones, then those made from other files.
@@ -56,8 +58,8 @@ export function guidesOf(read: ReadContract, folder = contractFolder, names = sa
 function writtenGuides(read: ReadContract, folder: string, ours: SampleNames): Guide[] {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.md')) : []
   const names = files.map((file) => file.replace(/\.md$/, ''))
-  const known = order.filter((name) => names.includes(name))
-  const others = names.filter((name) => !order.includes(name)).sort()
+  const known = [...order.keys()].filter((name) => names.includes(name))
+  const others = names.filter((name) => !order.has(name)).sort()
   return [...known, ...others].map((name) => {
     const text = readFileSync(join(folder, `${name}.md`), 'utf8')
     return guide(name, fillGuide(text, read, `${placeOf(join(folder, name))}.md`, ours))
@@ -69,7 +71,7 @@ function guide(name: string, markdown: string): Guide {
   if (title === undefined || text === undefined)
     throw new Error(`Failed to read the guide "${name}": its first line is not a title. Begin it with "# ".`)
   const [lead = ''] = text.trim().split(/\n\s*\n/)
-  return { name, title, text, lead: oneLine(lead) }
+  return { name, title, text, lead: oneLine(lead), isAboutTool: order.get(name) === 'tool' }
 }
 
 /** The whole guide as Markdown. */

@@ -46,8 +46,9 @@ export function contractForRedoc({ contract, views }: ReadContract, names: Sampl
 /** Redoc hides a sample whose label is not under `openapi.codeSamples.languages` in redocly.yaml, without a warning. */
 function withCodeSamples(contract: Contract, views: OperationView[], names: SampleNames): Contract {
   const paths = structuredClone(contract.paths)
+  const isShown = (language: string): boolean => !isLarge(views) || language === 'curl'
   for (const view of views) {
-    const samples = samplesOf(view, contract, names).filter(({ language }) => !isLarge(contract) || language === 'curl')
+    const samples = samplesOf(view, contract, names).filter(({ language }) => isShown(language))
     Object.assign(paths[view.path]?.[view.method] ?? {}, {
       'x-codeSamples': samples.map(({ language, label, source }) => ({ lang: highlighter[language], label, source })),
     })

@@ -6,7 +6,6 @@ import { defaultBaseUrl } from '../operation/call.ts'
 import { linksFrom, markdownWith, plainText } from '../markdown.ts'
 import { assumptionsOfObject, type RecordObject } from '../operation/object.ts'
 import type { Operation } from '../operation/operation.ts'
-import { isLarge } from '../large.ts'
 import { page, type Site } from '../page.ts'
 import { baseUrlField, keyField, serviceRow } from '../service.ts'
 import { certainty, leftOpen, mark, type Writer } from './marks.ts'
@@ -20,6 +19,8 @@ export interface Reference {
   operations: Operation[]
   objects: RecordObject[]
   site: Site
+  /** Whether no page lists all operations but the overview. */
+  isLarge: boolean
 }
 
 /** The page of the folder: what every request needs, and a list of all operations. */
@@ -39,7 +40,7 @@ export function overviewPage(reference: Reference): string {
         ({ name, description, operations, object }) => html`<h2 id=${name}>${name}</h2><p>${text.inline(description)}
           <ul class="plain links">${operations.map((one) => html`<li id=${one.id}><a href=${one.id}.html>${operationName(one)}</a> <code translate=no>${one.path}</code>`)}${object && html`<li><a href=${object.id}.html>${objectName(object)}</a>`}</ul>`,
       )}
-      ${!isLarge(reference.contract) && html`<p class=soft>To print, or to search with Ctrl-F: <a href=all.html>all operations on one page</a>.`}`,
+      ${!reference.isLarge && html`<p class=soft>To print, or to search with Ctrl-F: <a href=all.html>all operations on one page</a>.`}`,
   })
 }
 
@@ -154,9 +155,9 @@ function contents(reference: Reference, shown: string): Html {
     )}`
   }
   const isOverview = ['index.html', 'all.html'].includes(shown)
-  const isShort = isLarge(reference.contract) && !isOverview
+  const isShort = reference.isLarge && !isOverview
   const shownGroups = groups.filter(({ operations, object }) => !isShort || isAbout(shown, operations, object))
-  return html`<ul>${link('index.html', isShort ? 'All resources' : 'Overview')}${!isLarge(reference.contract) && link('all.html', 'All on one page')}</ul>${shownGroups.map(
+  return html`<ul>${link('index.html', isShort ? 'All resources' : 'Overview')}${!reference.isLarge && link('all.html', 'All on one page')}</ul>${shownGroups.map(
     ({ name, operations, object }) =>
       html`<h2>${name}</h2><ul>${operations.map(line)}${object && link(`${object.id}.html`, objectName(object))}</ul>`,
   )}`

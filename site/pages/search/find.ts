@@ -23,7 +23,7 @@ export interface SearchDocument {
   text: string
   /** More words to find it by. */
   words?: string
-  /** Whether it is of a guide to a tool: these have words of every question about the API. */
+  /** Whether it is of a guide about a tool. */
   isAboutTool?: boolean
 }
 

@@ -1,6 +1,6 @@
 // Finds the message and the errors of fields in the body of an error.
 
-import { isObject, parseJson } from '../../lib/json.ts'
+import { isObject, jsonIn } from '../../lib/json.ts'
 import { pointerKeys } from '../../lib/json-pointer.ts'
 import type { ErrorBody } from '../../facts/error-bodies.ts'
 import { hasSameWords, type Pointer } from '../../facts/places.ts'
@@ -110,14 +110,6 @@ export function errorsInText({ json }: Exchange, { fields, valid }: NamedFields)
     const inner = placesIn(jsonIn(String(value)))
     return inner.some((place) => errorsAt(place, fields, valid).length > 0)
   })?.pointer
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return parseJson(text)
-  } catch {
-    return undefined
-  }
 }
 
 function areSentences(value: unknown): boolean {

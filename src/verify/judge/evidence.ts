@@ -15,7 +15,7 @@ const longestResponse = 1_000
 const longestBody = 500
 
 /** The most useful headers; the first three that exist are shown. */
-const toldHeaders = ['content-type', 'location', 'retry-after', 'www-authenticate', 'link']
+const usefulHeaders = ['content-type', 'location', 'retry-after', 'www-authenticate', 'link']
 
 /** The evidence of a verdict, if any request was sent. */
 export function evidenceOf({ exchange, sample }: Judged, run: Run): Evidence | undefined {
@@ -40,7 +40,7 @@ export function evidenceOf({ exchange, sample }: Judged, run: Run): Evidence | u
 
 /** "POST /api/v1/pixels: 422, content-type: application/json, {"message":"…"}", shortened. Secrets are hidden before. */
 function response({ sent, status, headers, text }: Exchange, hide: (text: string) => string): string {
-  const shownHeaders = toldHeaders.filter((name) => headers.has(name)).slice(0, 3)
+  const shownHeaders = usefulHeaders.filter((name) => headers.has(name)).slice(0, 3)
   const body = shortened(hide(text), longestBody)
   const parts = [status, ...shownHeaders.map((name) => `${name}: ${headers.get(name)}`), body.trim() || 'no body']
   return hide(`${sent.method} ${sent.path}: ${parts.join(', ')}`)

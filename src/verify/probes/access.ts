@@ -78,10 +78,10 @@ const unauthenticated: Probe['observe'] = async (run, main) => {
   // A service that takes any key has no status for an invalid one; statements of the source decide whether a key is needed.
   // A status about the type of a body says nothing about a key, either.
   const rejected = all.filter((exchange) => !isOpen(run, exchange) && exchange.status !== 415)
-  const asked = rejected.length > 0 ? rejected : all
-  const missing = commonStatus(byRequest(asked.filter(({ sent }) => sent.key === 'none')))
-  const invalid = asked.filter(({ sent }) => sent.key === 'made-up')
-  if (missing.value instanceof Several || invalid.length === 0) return commonStatus(byRequest(asked))
+  const answers = rejected.length > 0 ? rejected : all
+  const missing = commonStatus(byRequest(answers.filter(({ sent }) => sent.key === 'none')))
+  const invalid = answers.filter(({ sent }) => sent.key === 'made-up')
+  if (missing.value instanceof Several || invalid.length === 0) return commonStatus(byRequest(answers))
   return common({ 'With no key': missing, 'With a made-up key': commonStatus(byRequest(invalid)) })
 }
 

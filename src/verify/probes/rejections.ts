@@ -72,15 +72,15 @@ const invalidForm: Probe['observe'] = async (run, resource) => {
     [`A ${resource.record} ${wordsFor(changes)}`]: invalid,
     ...(updated && { [`An update with \`${updated.sent.body}\``]: updated }),
   }
-  const sentences = missing.map(({ one, exchanges }) => {
+  const rejections = missing.map(({ one, exchanges }) => {
     return [wordOf(one), { ...exchanges, ...(one === resource && others) }] as const
   })
-  const each = await knownOf(sentences, async ([word, exchanges]) => [word, commonStatus(exchanges)] as const)
+  const each = await knownOf(rejections, async ([word, exchanges]) => [word, commonStatus(exchanges)] as const)
   // Only if each resource has one status is that a fact.
   const isOneEach = each.every(([, { value }]) => !(value instanceof Several))
   return isOneEach
     ? byResource(Object.fromEntries(each))
-    : commonStatus(Object.assign({}, ...sentences.map(([, exchanges]) => exchanges)))
+    : commonStatus(Object.assign({}, ...rejections.map(([, exchanges]) => exchanges)))
 }
 
 /** "without `name` and with `type=zz`" */
