@@ -116,7 +116,7 @@ function* addressLimits({ servers, components, paths }: Contract): Limits {
   }
 }
 
-/** A label of no value. */
+/** Labels of values that the enum does not have. */
 export function labelLimits(contract: Contract): Finding[] {
   return placesOf(contract).flatMap(({ pointer, node }) => {
     const values = [node['enum'] ?? []].flat().map(String)

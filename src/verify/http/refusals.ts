@@ -8,7 +8,7 @@ import { type Exchange, isPage, isSuccess, type Sent } from './exchange.ts'
 /** How long a run waits for the service. Cleaning up waits longer: leaving records behind is worse. */
 const patienceMs = { asking: 15_000, cleaning: 60_000 }
 
-/** How long a new refusal is doubted that comes while lists work: a wall may stand before writes only. */
+/** How long a new refusal is doubted while lists work: a wall may stand before writes only. */
 const doubtMs = 7_000
 
 /** What sends requests. */
@@ -131,7 +131,7 @@ const ofServices = [400, 402, 409, 413, 414, 415, 422]
 function isRefusal(exchange: Exchange): boolean {
   const { status, sent } = exchange
   if (isPage(exchange)) return true
-  // Something has cut the body.
+  // Something cut the body.
   if (sent.method === 'GET' && isSuccess(exchange) && exchange.json === undefined) return true
   // Without the key, this is what is expected.
   if (sent.key !== undefined && status === 401) return false

@@ -20,7 +20,7 @@ const list: Probe['observe'] = async (run, resource) => {
   return holds(isSuccess(exchange) && hasList(exchange), `A list gets ${exchange.status}.`, exchange)
 }
 
-/** The path of a list that is requested only without the key: a cache may not look at keys. */
+/** A path of the list that no request with the key uses, because some caches ignore keys. */
 function ownPath(resource: Resource): string {
   return pathWith(resource.collection, queryFor(resource, { 'page-length': pageLengths(resource).usual }))
 }

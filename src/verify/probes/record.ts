@@ -77,7 +77,7 @@ function responsesWith(run: Run, { shown, exchange }: CreatedRecord, list: Excha
   return all.filter((one): one is Showing => one.fields !== undefined)
 }
 
-/** The names in the contract of fields that the service does not show under them: a field under another name is not missing. */
+/** The contract's names of fields that the service shows under another one, so they are not missing. */
 function shownElsewhere({ renamed: inContract = {} }: Resource, renamed: Record<string, string>): string[] {
   return Object.entries(inContract).flatMap(([field, name]) => (renamed[field] === name ? [] : [name]))
 }
@@ -93,7 +93,7 @@ function missingIn(
   return [...expected].filter((name) => !elsewhere.includes(name) && responses.some((one) => !(name in one.fields)))
 }
 
-/** What differs, without what does not. */
+/** Only the parts that differ. */
 function withoutEmpty(value: RecordFields): RecordFields {
   const parts = Object.entries(value)
   return Object.fromEntries(parts.filter(([, part]) => typeof part === 'string' || Object.keys(part).length > 0))
