@@ -107,11 +107,12 @@ function isSafe(href: string): boolean {
 export function linksFrom(
   root: '' | '../',
   ending: 'html' | 'md',
-  pageOf: (operationId: string) => string = (id) => `${id}.${ending}`,
+  pageOf: (operationId: string) => string,
 ): (href: string) => string {
   return (href) =>
     href
       .replace(/^#operation\/(\w+)$/, (_, id: string) => `${root}reference/${pageOf(id)}`)
+      .replace(/^#object\/([\w-]+)$/, (_, id: string) => `${root}reference/${id}.${ending}`)
       .replace(/^\.\.\/openapi\/openapi\.yaml$/, `${root}openapi.yaml`)
       .replace(/^\.\.\/CHANGELOG\.md$/, `${root}guides/changelog.${ending}`)
       .replace(/^([\w-]+)\.md(?=#|$)/, `${root}guides/$1.${ending}`)

@@ -12,7 +12,7 @@ import { guidePage, guidesPage } from './guides/pages.ts'
 import { guidesOf } from './guides/guides.ts'
 import { sampleNames } from './operation/names.ts'
 import { recordObjects } from './operation/object.ts'
-import { type Operation, operationTexts } from './operation/operation.ts'
+import { operationTexts, pageOf } from './operation/operation.ts'
 import { landingPage } from './landing.ts'
 import { isLarge } from './large.ts'
 import { notFoundPage, type Site } from './page.ts'
@@ -101,20 +101,9 @@ async function siteMakers(contract: Contract, url?: URL, folder = contractFolder
     ...pages,
     ['404.html', () => notFoundPage(site, url?.pathname ?? '/')],
     ...redocFiles(read, names),
-    ...programFiles(read, operations, guides),
+    ...programFiles(read, reference, guides),
     ['report.schema.json', () => `${JSON.stringify(reportSchema, null, 2)}\n`],
     ...(url ? publicFiles(url, [...pages.keys()]) : []).map(([path, text]) => [path, () => text] as const),
     ...assets(read, operations, guides, config),
   ])
-}
-
-/** The page of each operation. One that does the same with another method has a place on the page of the first. */
-export function pageOf(operations: Operation[]): Site['pageOf'] {
-  const pages = new Map(
-    operations.flatMap(({ id, otherMethods }) => [
-      [id, `${id}.html`] as const,
-      ...otherMethods.map((other) => [other.id, `${id}.html#${other.id}`] as const),
-    ]),
-  )
-  return (id) => pages.get(id) ?? 'index.html'
 }

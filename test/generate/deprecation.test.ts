@@ -40,7 +40,7 @@ test('is struck out by editors: a method, a parameter, a field; a value is named
 
 test('is marked in the reference, with its dates and what to use', () => {
   const html = site.get('reference/all.html') ?? ''
-  const markdown = site.get('reference/updatePixelWithPut.md') ?? ''
+  const markdown = site.get('reference/updatePixel.md') ?? ''
 
   expect(html.match(/<span class=deprecated>/g)?.length).toBeGreaterThan(4)
   expect(html).toMatch(
@@ -53,7 +53,7 @@ test('is marked in the reference, with its dates and what to use', () => {
 test('is marked in samples, in the requests for editors and in llms.txt', () => {
   const line = `Deprecated. ${ofOperation}`
 
-  expect(site.get('reference/updatePixelWithPut.md')).toContain(`# ${line}\ncurl `)
+  expect(site.get('reference/updatePixel.md')).toContain(`# ${line}\ncurl `)
   expect(site.get('requests.http')).toContain(`# ${line}\nPUT `)
   expect(site.get('llms.txt')).toContain(`PUT /api/v1/pixels/{id} (name?, type?, value?) ${line}`)
   expect(site.get('llms.txt')).toContain('POST /api/v1/pixels (name, type, value, deprecated)')

@@ -5,12 +5,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { operationViews, withViews } from '../../scripts/contract/operations.ts'
 import { jsonBlock } from '../../site/build/json-block.ts'
 import { guidesOf } from '../../site/build/guides/guides.ts'
-import { type Operation, operationTexts } from '../../site/build/operation/operation.ts'
+import { type Operation, operationTexts, pageOf } from '../../site/build/operation/operation.ts'
 import { linksFrom, markdownWith, relinked } from '../../site/build/markdown.ts'
 import { allPage, operationPage, overviewPage } from '../../site/build/reference/page.ts'
 import { searchDocuments } from '../../site/build/search-index.ts'
 import { recordObjects } from '../../site/build/operation/object.ts'
-import { pageOf, servedSite, siteFiles } from '../../site/build/site.ts'
+import { servedSite, siteFiles } from '../../site/build/site.ts'
 import { createMockHandler } from '../fixtures/plain/generated/entries/mock-fetch.ts'
 import { built } from '../lib/built.ts'
 import { deadLinks, leadsSomewhere, readFiles, textOf } from './built-files.ts'
@@ -57,7 +57,7 @@ describe('the built site', () => {
 
     for (const one of [operation, ...operation.otherMethods]) {
       expect(missingIn(text, one)).toEqual([])
-      expect(missingIn(file(`reference/${one.id}.md`), one)).toEqual([])
+      expect(missingIn(file(`reference/${operation.id}.md`), one)).toEqual([])
     }
   })
 
@@ -318,7 +318,7 @@ test.each([
 ])('a link of the contract to %s is no link, and an image loads nothing', (href) => {
   const text = `A [link](<${href}>), a [third][one], ![image](https://elsewhere.example/x.png), and [a page](https://docs.example/).\n\n[one]: <${href}>`
 
-  const { html: block } = markdownWith(linksFrom('', 'html')).block(text)
+  const { html: block } = markdownWith(linksFrom('', 'html', (id) => id)).block(text)
 
   expect([...block.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, target]) => target)).toEqual(['https://docs.example/'])
   expect(relinked(`A [link](${href.replaceAll(/[<>\s]/g, '')}).`, (same) => same)).toMatch(/^A \[link\]\(#/)

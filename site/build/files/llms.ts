@@ -5,13 +5,16 @@ import { defaultBaseUrl } from '../operation/call.ts'
 import type { Guide } from '../guides/guides.ts'
 import { assumedText, certaintyText } from '../certainty.ts'
 import { isLarge } from '../large.ts'
+import { mergeMethods } from '../operation/merge-methods.ts'
 import { recordObjects } from '../operation/object.ts'
 import { oneLine, plainText } from '../markdown.ts'
 
 /** For language models, as in llmstxt.org: first what every call needs, then a table of contents. */
 export function llmsText({ contract, views }: ReadContract, guides: Guide[]): string {
   const { info } = contract
-  const operations = views.map((view) => `- [${view.summary}](reference/${view.operationId}.md): ${requestLine(view)}`)
+  const operations = mergeMethods(views).flatMap(({ main, others }) =>
+    [main, ...others].map((view) => `- [${view.summary}](reference/${main.operationId}.md): ${requestLine(view)}`),
+  )
   const objects = recordObjects({ contract, views }).map(
     ({ id, title, fields }) => `- [${title}](reference/${id}.md): ${fields.map(({ name }) => name).join(', ')}`,
   )

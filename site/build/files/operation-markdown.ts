@@ -1,46 +1,75 @@
 import type { Contract } from '../../../scripts/contract/contract.ts'
-import type { ReadContract } from '../../../scripts/contract/operations.ts'
 import type { Field } from '../operation/field.ts'
 import { assumedText, certaintyText } from '../certainty.ts'
 import { fence, oneLine } from '../markdown.ts'
-import { type RecordObject, recordObjects } from '../operation/object.ts'
+import type { RecordObject } from '../operation/object.ts'
 import type { Operation } from '../operation/operation.ts'
 import type { ResponseText } from '../operation/responses.ts'
+import type { ReferenceTexts } from '../reference/page.ts'
 
-type Ledger = Contract['x-assumptions']
+/** What writing a text needs. */
+interface Writer {
+  ledger: Contract['x-assumptions']
+  /** The assumptions that the text has explained: it only names them again. */
+  explained: Set<string>
+  /** The link to the object of an operation, whose text has the fields of a record. */
+  object?: string
+}
 
 /** Everything about one operation as Markdown. */
-export function operationMarkdown(operation: Operation, ledger: Ledger): string {
-  const { id, title, method, path, description, deprecated, assumptions, inputs, samples, responses } = operation
-  const curl = samples.filter(({ language }) => language === 'curl')
+export function operationMarkdown(operation: Operation, { contract, objects }: ReferenceTexts): string {
+  const { title, inputs, responses, otherMethods } = operation
+  const object = objects.find(({ id }) => id === operation.object)
+  const writer: Writer = {
+    ledger: contract['x-assumptions'],
+    explained: new Set(),
+    ...(object && { object: `[${object.title}](#object/${object.id})` }),
+  }
   const parts = [
     `# ${title}`,
-    `\`${method} ${path}\` · operationId \`${id}\``,
-    ...(deprecated === undefined ? [] : [deprecatedText(deprecated)]),
-    description + assumed(assumptions, ledger),
+    ...call(operation, writer),
     ...inputs.flatMap((group) => [
       `## ${group.title}`,
-      group.description + assumed(group.assumptions, ledger),
-      list(group.fields, ledger),
+      group.description + assumed(group.assumptions, writer),
+      list(group.fields, writer),
       leftOpen(group.open),
     ]),
-    ...curl.flatMap(({ code, source }) => ['## Request', fence(code, source)]),
+    ...sample(operation, '## Request'),
     '## Responses',
-    ...responses.flatMap((response) => responseParts(response, ledger)),
+    ...responses.flatMap((response) => responseParts(response, writer)),
     leftOpen(operation.open),
+    ...otherMethods.flatMap((other) => [
+      `## ${other.title} {#${other.id}}`,
+      ...call(other, writer),
+      'The fields and the responses are those above.',
+      ...sample(other),
+    ]),
   ]
   return paragraphs(parts)
 }
 
+/** The address of the call, and its effect. */
+function call({ id, method, path, description, deprecated, assumptions }: Operation, writer: Writer): string[] {
+  return [
+    `\`${method} ${path}\` · operationId \`${id}\``,
+    ...(deprecated === undefined ? [] : [deprecatedText(deprecated)]),
+    description + assumed(assumptions, writer),
+  ]
+}
+
+function sample({ samples }: Operation, ...heading: string[]): string[] {
+  const curl = samples.filter(({ language }) => language === 'curl')
+  return curl.flatMap(({ code, source }) => [...heading, fence(code, source)])
+}
+
 /** An object as Markdown: its fields once, and who sets them. */
-export function objectMarkdown(
-  { title, description, assumptions, fields, open, example }: RecordObject,
-  ledger: Ledger,
-): string {
+export function objectMarkdown(object: RecordObject, { contract }: ReferenceTexts): string {
+  const { title, description, assumptions, fields, open, example } = object
+  const writer: Writer = { ledger: contract['x-assumptions'], explained: new Set() }
   const parts = [
     `# ${title}: the object`,
-    description + assumed(assumptions, ledger),
-    list(fields, ledger),
+    description + assumed(assumptions, writer),
+    list(fields, writer),
     leftOpen(open),
     ...(example === undefined ? [] : [fence('json', JSON.stringify(example, null, 2))]),
   ]
@@ -48,16 +77,14 @@ export function objectMarkdown(
 }
 
 /** The whole reference as one page, with a section for each operation and object. */
-export function referenceMarkdown(read: ReadContract, operations: Operation[]): string {
-  const { info, 'x-assumptions': ledger } = read.contract
+export function referenceMarkdown(reference: ReferenceTexts): string {
+  const { contract, operations, objects } = reference
   const sections = [
-    ...operations
-      .flatMap((operation) => [operation, ...operation.otherMethods])
-      .map((operation) => [operation.id, operationMarkdown(operation, ledger)] as const),
-    ...recordObjects(read).map((object) => [object.id, objectMarkdown(object, ledger)] as const),
+    ...operations.map((operation) => [operation.id, operationMarkdown(operation, reference)] as const),
+    ...objects.map((object) => [object.id, objectMarkdown(object, reference)] as const),
   ]
   const parts = sections.map(([id, text]) => text.replaceAll(/^#/gm, '##').replace(/$/m, ` {#${id}}`))
-  return paragraphs([`# Reference of the ${info.title}`, info.description, ...parts])
+  return paragraphs([`# Reference of the ${contract.info.title}`, contract.info.description, ...parts])
 }
 
 /** Leaves out what is empty. */
@@ -68,13 +95,13 @@ function paragraphs(parts: string[]): string {
     .join('\n\n')
 }
 
-function responseParts(response: ResponseText, ledger: Ledger): string[] {
-  const { status, description, assumptions, headers, fields, examples } = response
+function responseParts(response: ResponseText, writer: Writer): string[] {
+  const { status, description, assumptions, headers, fields, isRecord, examples } = response
   return [
     `### ${status}`,
-    description + assumed(assumptions, ledger),
-    list(headers, ledger),
-    list(fields, ledger),
+    description + assumed(assumptions, writer),
+    list(headers, writer),
+    isRecord && writer.object !== undefined ? `Its fields: ${writer.object}.` : list(fields, writer),
     ...examples.flatMap(({ name, summary, value }) => [
       `Example \`${name}\`: ${summary}`,
       fence('json', JSON.stringify(value, null, 2)),
@@ -82,15 +109,16 @@ function responseParts(response: ResponseText, ledger: Ledger): string[] {
   ]
 }
 
-function list(fields: Field[], ledger: Ledger, indent = ''): string {
-  return fields.map((field) => item(field, ledger, indent)).join('\n')
+function list(fields: Field[], writer: Writer, indent = ''): string {
+  return fields.map((field) => item(field, writer, indent)).join('\n')
 }
 
-function item(field: Field, ledger: Ledger, indent: string): string {
-  const { name, type, description, deprecated, required, default: preset, values, assumptions, limits } = field
+function item(field: Field, writer: Writer, indent: string): string {
+  const { name, description, deprecated, required, default: preset, values, assumptions, limits } = field
   const limited = limits === undefined ? [] : [limits]
+  const object = field.record && writer.object
   const facts = [
-    type,
+    object === undefined ? field.type : `${field.record === 'list' ? 'list of ' : ''}${object}`,
     ...limited,
     ...(required ? ['required'] : []),
     ...(preset === undefined ? [] : [`default \`${preset}\``]),
@@ -101,10 +129,11 @@ function item(field: Field, ledger: Ledger, indent: string): string {
   })
   const words = allowed.length === 1 && preset === undefined ? 'Always' : 'One of:'
   const choice = allowed.length > 0 ? ` ${words} ${allowed.join(', ')}.` : ''
-  const children = list(field.fields, ledger, `${indent}  `)
+  const children = object === undefined ? list(field.fields, writer, `${indent}  `) : ''
   const ended = deprecated === undefined ? '' : ` ${deprecatedText(deprecated)}`
   const notes = [field.format, field.writtenBy].flatMap((note) => (note === undefined ? [] : ` ${note}`)).join('')
-  const text = oneLine(description) + ended + choice + notes + assumed(assumptions, ledger)
+  const marks = object === undefined ? assumed(assumptions, writer) : ''
+  const text = oneLine(description) + ended + choice + notes + marks
   return `${indent}- \`${name}\` (${facts.join(', ')}): ${text}${children && `\n${children}`}`
 }
 
@@ -116,8 +145,14 @@ function deprecatedText(sentence: string): string {
   return `**Deprecated.** ${sentence}`
 }
 
-function assumed(ids: string[], ledger: Ledger): string {
-  return ids
-    .flatMap((id) => (ledger[id] ? ` ${certaintyText(ledger[id])} (\`${id}\`): ${assumedText(ledger[id])}` : []))
-    .join('')
+/** Each sentence once in a text: several of its parts rest on the same. */
+function assumed(ids: string[], { ledger, explained }: Writer): string {
+  const marks = ids.flatMap((id) => {
+    const entry = ledger[id]
+    if (!entry) return []
+    const words = explained.has(id) ? '.' : `: ${assumedText(entry)}`
+    explained.add(id)
+    return ` ${certaintyText(entry)} (\`${id}\`)${words}`
+  })
+  return marks.join('')
 }

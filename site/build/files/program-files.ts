@@ -6,8 +6,8 @@ import { openApi30 } from '../../../scripts/generate/openapi-3.0.ts'
 import { type Guide, guideMarkdown } from '../guides/guides.ts'
 import { linksFrom, plainMarkdown, relinked } from '../markdown.ts'
 import { isLarge } from '../large.ts'
-import { recordObjects } from '../operation/object.ts'
-import type { Operation } from '../operation/operation.ts'
+import { pageOf } from '../operation/operation.ts'
+import type { ReferenceTexts } from '../reference/page.ts'
 import { httpFile } from './http-file.ts'
 import { llmsText } from './llms.ts'
 import { objectMarkdown, operationMarkdown } from './operation-markdown.ts'
@@ -15,22 +15,25 @@ import { objectMarkdown, operationMarkdown } from './operation-markdown.ts'
 /** The contract in both notations, a request of each operation, llms.txt, all text that is not history in one file, and one file for each guide and operation. */
 export function programFiles(
   read: ReadContract,
-  operations: Operation[],
+  reference: ReferenceTexts,
   guides: Guide[],
 ): [path: string, make: () => string][] {
   const { contract, views } = read
-  const { info, 'x-assumptions': ledger } = contract
+  const { info } = contract
+  const { operations, objects } = reference
+  const page = pageOf(operations, 'md')
   const texts = [
     ...guides.map((guide) => ({
       path: `guides/${guide.name}.md`,
       text: () => guideMarkdown(guide),
     })),
-    ...operations
-      .flatMap((operation) => [operation, ...operation.otherMethods])
-      .map((operation) => ({ path: `reference/${operation.id}.md`, text: () => operationMarkdown(operation, ledger) })),
-    ...recordObjects(read).map((object) => ({
+    ...operations.map((operation) => ({
+      path: `reference/${operation.id}.md`,
+      text: () => operationMarkdown(operation, reference),
+    })),
+    ...objects.map((object) => ({
       path: `reference/${object.id}.md`,
-      text: () => objectMarkdown(object, ledger),
+      text: () => objectMarkdown(object, reference),
     })),
   ]
   const large = isLarge(views)
@@ -49,8 +52,8 @@ export function programFiles(
     ['llms-full.txt', () => markdownFile(allText(), '')],
     ...texts.map(({ path, text }): [string, () => string] => [path, () => markdownFile(text(), '../')]),
   ]
-}
 
-function markdownFile(text: string, root: '' | '../'): string {
-  return `${plainMarkdown(relinked(text, linksFrom(root, 'md')))}\n`
+  function markdownFile(text: string, root: '' | '../'): string {
+    return `${plainMarkdown(relinked(text, linksFrom(root, 'md', page)))}\n`
+  }
 }

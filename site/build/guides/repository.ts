@@ -10,6 +10,7 @@ import type { Folder } from '../../../scripts/generate/folder.ts'
 import { referenceMarkdown } from '../files/operation-markdown.ts'
 import { plainMarkdown, relinked } from '../markdown.ts'
 import { sampleNames } from '../operation/names.ts'
+import { recordObjects } from '../operation/object.ts'
 import { operationTexts } from '../operation/operation.ts'
 import { guideMarkdown, guidesOf } from './guides.ts'
 
@@ -19,15 +20,16 @@ export async function guideFolders(contract: Contract, home: string): Promise<Fo
   const read = withViews(contract)
   const names = sampleNames(await configIn(contractFolder))
   const guides = guidesOf(read, contractFolder, names).filter(({ name }) => name !== 'changelog')
+  const operations = operationTexts(read, names)
   const texts = [
     ...guides.map((guide) => [guide.name, guideMarkdown(guide)] as const),
-    ['reference', referenceMarkdown(read, operationTexts(read, names))] as const,
+    ['reference', referenceMarkdown({ contract, operations, objects: recordObjects(read) })] as const,
   ]
   const files = texts.map(([name, text]) => [`${name}.md`, `${plainMarkdown(relinked(text, toRepository))}\n`] as const)
   return [{ folder: join(root, 'guides'), files: new Map(files) }]
 }
 
-/** Guides link to files of the repository as they are. An operation is a section of its reference. */
+/** Guides link to files of the repository as they are. An operation and an object are sections of its reference. */
 function toRepository(href: string): string {
-  return href.replace(/^#operation\//, 'reference.md#')
+  return href.replace(/^#(?:operation|object)\//, 'reference.md#')
 }

@@ -106,3 +106,14 @@ function operationText(view: OperationView, contract: Contract, names: SampleNam
 function placed(fields: Field[], prefix: string): Field[] {
   return fields.map((field) => ({ ...field, id: `${prefix}-${field.name}` }))
 }
+
+/** The page of each operation. One that does the same with another method has a place on the page of the first. */
+export function pageOf(operations: Operation[], ending: 'html' | 'md' = 'html'): (operationId: string) => string {
+  const pages = new Map(
+    operations.flatMap(({ id, otherMethods }) => [
+      [id, `${id}.${ending}`] as const,
+      ...otherMethods.map((other) => [other.id, `${id}.${ending}#${other.id}`] as const),
+    ]),
+  )
+  return (id) => pages.get(id) ?? `index.${ending}`
+}

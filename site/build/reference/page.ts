@@ -13,11 +13,15 @@ import { methodText, objectName, operationName } from './names.ts'
 import { objectSection } from './object.ts'
 import { operationSection, shortSection } from './operation.ts'
 
-/** What the pages of the reference are made from. */
-export interface Reference {
+/** What the texts of the reference are made from. */
+export interface ReferenceTexts {
   contract: Contract
   operations: Operation[]
   objects: RecordObject[]
+}
+
+/** What its pages are made from. */
+export interface Reference extends ReferenceTexts {
   site: Site
   /** Whether no page lists all operations but the overview. */
   isLarge: boolean
