@@ -16,11 +16,18 @@ export function searchDocuments(
   guides: Guide[],
 ): SearchDocument[] {
   const { info, 'x-assumptions': ledger, 'x-not-modeled': leftOpen } = contract
+  const firstCall = operations[0]?.id ?? 'index'
   return [
     ...operations.flatMap(operationDocuments),
     ...recordObjects({ contract, views }).flatMap(objectDocuments),
     ...guides.flatMap((guide) => guideDocuments(guide, ledger)),
     ...files,
+    file(
+      'Samples',
+      programs,
+      'language code golang JavaScript browser client snippet',
+      inReference(`${firstCall}.html`),
+    ),
     file(`License: ${info.license?.name ?? 'none'}`, 'Of the contract and the package', 'licence', 'openapi.yaml'),
     ...Object.entries(leftOpen).map(([id, entry]): SearchDocument => {
       const href = `guides/stated-and-assumed.html#${id}`
@@ -32,7 +39,7 @@ export function searchDocuments(
   ]
 }
 
-const tools = 'OpenAPI Swagger Postman Insomnia Bruno Scalar import download file collection specification contract'
+const tools = 'OpenAPI Swagger Scalar download file specification contract'
 const programs = `Every operation in ${languages.map(({ label }) => label).join(', ')}`
 
 /** Pages and files beside operations and guides, found by the names of the tools that use them. */
@@ -44,7 +51,6 @@ const files: SearchDocument[] = [
     'authentication bearer token',
     inReference('index.html#api-key'),
   ),
-  file('Samples', programs, 'language code golang JavaScript browser client snippet', inReference('index.html')),
   file('Try it', 'A mock in the page, or your service', 'console explorer playground send', 'index.html#try'),
   file('openapi.yaml', 'The contract, for every tool that reads OpenAPI', tools),
   file('openapi.json', 'The same as JSON', tools),
@@ -86,12 +92,7 @@ function operationDocuments({ otherMethods, ...main }: Operation): SearchDocumen
     }),
     ...inputs.flatMap(({ title, fields }) => documents(title === 'Form fields' ? 'Field' : 'Parameter', fields)),
     // The page of the object has the fields of a record.
-    ...documents(
-      'Field',
-      (success?.isRecord ? [] : (success?.fields ?? [])).map((field) =>
-        field.record ? { ...field, fields: [] } : field,
-      ),
-    ),
+    ...documents('Field', success?.isRecord ? [] : fieldsInside(success?.fields ?? [])),
     ...responses.map((response): SearchDocument => {
       const text = plainText(response.description)
       // One that stands for several statuses has an example of each.
@@ -102,6 +103,11 @@ function operationDocuments({ otherMethods, ...main }: Operation): SearchDocumen
       return { title: response.status, href: inReference(at(response.id)), kind: 'Status', place, text, words }
     }),
   ]
+}
+
+/** Fields and those inside them, without those of records. */
+function fieldsInside(fields: Field[]): Field[] {
+  return fields.flatMap((field) => (field.record ? [{ ...field, fields: [] }] : [field, ...fieldsInside(field.fields)]))
 }
 
 function objectDocuments({ id, title, description, fields }: RecordObject): SearchDocument[] {

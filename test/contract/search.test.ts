@@ -48,13 +48,13 @@ describe('the search', () => {
     ['change domain name', 'Update a domain'],
     ['how to get all pixels', 'List pixels'],
     ['loop over all pages', 'All pages'],
-    ['page size', 'Pages'],
+    ['page size', 'per_page'],
     ['encoding spaces', 'Byte for byte'],
     ['ampersand', 'Byte for byte'],
     ['clear a redirect', 'Clear a redirect target'],
     ['partial match', 'A record matches a search when its name contains the query, in upper or lower case'],
     ['required fields', 'The source does not show whether a required field may have an empty value'],
-    [`what does ${invalidForm} mean`, invalidForm],
+    [`what does ${invalidForm} mean`, 'Errors'],
     ['oauth', 'Authentication'],
     ['wrong key', 'When the key is missing or wrong'],
     ['retry policy', 'Retry-After'],
@@ -74,20 +74,20 @@ describe('the search', () => {
     ['make a pixel', 'Create a pixel'],
     // Names
     ['per_page', 'per_page'],
-    ['404', '404'],
+    ['404', 'No record has this id'],
     ['unknown id', 'The response to an unknown id is 404'],
     ['api key', 'API key'],
     ['bearer', 'Authentication'],
     ['typescript', 'The TypeScript client'],
     ['429', 'Too many requests'],
-    ['500', 'Other errors'],
-    ['forbidden', 'Other errors'],
+    ['500', 'Any other status'],
+    ['forbidden', 'Any other status'],
     ['internal server error', 'Other errors'],
-    ['http 404', '404'],
-    ['403', 'Other errors'],
+    ['http 404', 'No record has this id'],
+    ['403', 'Any other status'],
     ['sort by date', 'sort_by'],
     ['oldest first', 'sort'],
-    ['100 per page', 'per_page'],
+    ['100 per page', 'Pages'],
     ['pixel types', 'Pixel'],
     ['404 page', 'not_found_page'],
     ['uuid', plainText(contract['x-assumptions']['id']?.assumed ?? '').replace(/\.$/, '')],
@@ -95,9 +95,11 @@ describe('the search', () => {
     // Files and tools
     ['openapi', 'openapi.yaml'],
     ['download', 'openapi.yaml'],
-    ['import into postman', 'openapi.yaml'],
-    ['postman', 'openapi.yaml'],
-    ['postman collection', 'openapi.yaml'],
+    ['import into postman', 'Use it with your tool'],
+    ['postman', 'Use it with your tool'],
+    ['postman collection', 'What each tool did'],
+    ['c#', 'Use it with your tool'],
+    ['vue', 'Nuxt and Vue'],
     ['openapi file', 'openapi.yaml'],
     ['llm', 'llms.txt'],
     // Dates and encodings
@@ -147,8 +149,16 @@ describe('the search', () => {
     // Typing errors
     ['pixle', 'Pixel'],
     ['authentification', 'Authentication'],
+    ['pagnation', 'Pages'],
+    ['renaming', 'Update a pixel'],
+    ['last page', 'last_page'],
+    ['how many results', 'total'],
   ])('finds first for %s: %s', (query, title) => {
     expect(find(query)[0]?.title).toBe(title)
+  })
+
+  test('finds nothing where only the history or a very different word is near', () => {
+    expect(find('upload image')).toEqual([])
   })
 
   // A service may have a field of this name.

@@ -1,6 +1,6 @@
 /** Words of a question that mean little for the search. */
 export const stopWords = new Set(
-  'a all allowed an and any anything are at be between by can could difference do does example examples everything for from have how http i in into is it many me mean means more much my need of on one or over request set should than that the there this to too use vs want we what when where which why will with would you your'.split(
+  'a all allowed an and any anything are at be between by can could difference do does example examples everything for from have how http i in into is it me mean means more much my need not of on one or over request return returns set should than that the there this to too use vs want we what when where which why will with would you your'.split(
     ' ',
   ),
 )
@@ -13,7 +13,19 @@ const actions: Record<string, string[]> = {
   show: ['get', 'read', 'fetch', 'retrieve', 'view', 'single', 'load'],
   list: ['all', 'browse', 'collection', 'get', 'read', 'fetch', 'retrieve', 'view', 'load', 'show'],
   search: ['find', 'query', 'filter', 'lookup'],
-  sort: ['latest', 'recent', 'order', 'sorting', 'ordering'],
+  sort: ['latest', 'recent', 'order', 'alphabetical', 'alphabetically'],
+}
+
+/** Words that readers type instead of the name of a field, a parameter or a setting, or a part of it. */
+const names: Record<string, string[]> = {
+  per: ['limit', 'size', 'max', 'maximum'],
+  total: ['count', 'many', 'results'],
+  index: ['homepage', 'root'],
+  redirect: ['forward', 'target'],
+  type: ['platform', 'provider'],
+  id: ['identifier', 'primary'],
+  address: ['url', 'endpoint', 'server', 'host', 'staging', 'production'],
+  integer: ['number', 'numbers', 'numeric', 'bigint'],
 }
 
 /** Words that readers type instead of a word of the guides. One line for each word of the texts. */
@@ -23,7 +35,7 @@ const topics: Record<string, string[]> = {
   windows: ['cmd'],
   page: ['pagination', 'paging', 'paginate', 'offset', 'cursor'],
   pages: ['pagination', 'paging', 'paginate', 'iterate', 'loop', 'through', 'cursor', 'offset'],
-  per_page: ['limit', 'size'],
+  empty: ['null', 'blank', 'unset', 'nullify'],
   authentication: [
     'auth',
     'authorization',
@@ -45,10 +57,11 @@ const topics: Record<string, string[]> = {
   valid: ['validation'],
   form: ['body', 'payload', 'urlencoded'],
   encoding: ['content', 'encode', 'escape', 'utf8', 'charset'],
+  hooks: ['logging', 'interceptor', 'interceptors', 'middleware', 'debug', 'tracing', 'monitoring'],
   retry: ['retries', 'backoff', '503', 'throttle'],
   requests: ['429'],
   timeouts: ['abort', 'cancel', 'slow'],
-  records: ['fixtures', 'results', 'items', 'entries', 'rows'],
+  records: ['fixtures', 'items', 'entries', 'rows'],
   start: ['run', 'launch'],
   mock: ['fake', 'stub', 'sandbox', 'test', 'testing', 'offline', 'dummy'],
   client: ['sdk', 'library', 'npm', 'package', 'wrapper'],
@@ -56,11 +69,8 @@ const topics: Record<string, string[]> = {
   container: ['docker', 'podman'],
   workflow: ['github', 'actions', 'pipeline', 'gitlab'],
   taken: ['duplicate', 'unique', 'conflict', 'exists', 'already'],
-  total: ['count'],
   validator: ['zod', 'valibot', 'yup'],
-  redirect: ['forward', 'target'],
-  id: ['identifier', 'primary'],
-  assumed: ['assumption', 'measured', 'certainty', 'guess', 'unverified'],
+  assumed: ['assumption', 'measured', 'certainty', 'guess', 'unverified', 'documented', 'undocumented'],
   changelog: ['version', 'release', 'notes', 'history', 'breaking', 'changes', 'upgrade', 'migrate', 'changed', 'news'],
   lengths: ['long'],
   service: ['backend'],
@@ -71,12 +81,11 @@ const topics: Record<string, string[]> = {
   scenarios: ['simulate'],
   status: ['code', 'codes'],
   cors: ['origin', 'browser', 'preflight'],
-  address: ['url', 'endpoint', 'server', 'host'],
-  '5xx': ['down', 'unavailable', 'outage', '502', '503'],
+  '403': ['forbidden', 'permission', 'permissions'],
+  '5xx': ['down', 'unavailable', 'outage', 'crash', '500', '502', '503', '504'],
   browser: ['frontend', 'spa', 'web'],
   access: ['denied'],
   secret: ['safe', 'secure', 'expose', 'leak', 'leaked'],
-  type: ['platform', 'provider'],
   fields: ['properties', 'attributes', 'columns'],
   parameters: ['params', 'arguments'],
   types: ['typings', 'autocomplete'],
@@ -84,7 +93,7 @@ const topics: Record<string, string[]> = {
   started: ['quickstart', 'tutorial', 'intro', 'begin', 'first'],
 }
 
-export const synonyms: Record<string, string[]> = { ...actions, ...topics }
+export const synonyms: Record<string, string[]> = { ...actions, ...names, ...topics }
 
 /** The words of a reader who does not know the words of the API yet. */
 export const topicWords = new Set(
