@@ -30,9 +30,9 @@ describe('only what differs is written', () => {
       after: "responses:\n  '200': a\n  '410':\n    $ref: x\n  '422': c\n",
     },
     'a key beside a removed one': {
-      before: 'a:\n  # about b\n  b: 1\n\n  c: 2\n',
+      before: 'a:\n  # heading\n  b: 1\n\n  # about c\n  c: 2\n',
       change: () => ({ a: { c: 2, d: { e: [1, 2] } } }),
-      after: 'a:\n  # about b\n\n  c: 2\n  d:\n    e: [1, 2]\n',
+      after: 'a:\n  # heading\n  # about c\n  c: 2\n  d:\n    e: [1, 2]\n',
     },
     'a new first key': {
       before: 'a:\n  b: 1\n',
