@@ -8,6 +8,7 @@ import type { RecordFields } from '../../src/facts/record-fields.ts'
 import { isObject } from '../../src/lib/json.ts'
 import { type RejectionRole, rejectionRoles } from './rejection-roles.ts'
 import type { Contract, Schema } from './contract.ts'
+import { fieldsKey } from './flat-record.ts'
 import { answerOf, envelopeOf, idKind, listEnvelope, pageSelection, statusesOf } from './operation-facts.ts'
 import { type OperationView, operationViews, type ResponseView } from './operations.ts'
 import { pointerTo, schemaAt } from './roles.ts'
@@ -78,8 +79,14 @@ function behaviors({ 'x-assumptions': ledger }: Contract, word: string): Readonl
 /** The value of an optional field that is not set; undefined for a record without one. */
 function recordFields({ resource, success }: OperationView, views: OperationView[]): RecordFields {
   const unset = commonUnset(unsetFields(views, resource))
-  const renamed = renamedFields(success.recordSchema ?? {})
-  return { ...(unset && { unset }), ...(Object.keys(renamed).length > 0 && { renamed }) }
+  const { recordSchema = {}, flatSchema = {} } = success
+  const renamed = renamedFields(flatSchema)
+  const within = fieldsKey(recordSchema)
+  return {
+    ...(unset && { unset }),
+    ...(Object.keys(renamed).length > 0 && { renamed }),
+    ...(within !== undefined && { within }),
+  }
 }
 
 function errorBodies(views: readonly OperationView[]): WholeFacts {

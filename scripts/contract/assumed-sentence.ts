@@ -17,7 +17,7 @@ export function assumedSentence(
   const own = views.find((view) => view.entry === id && view.success.recordSchema)
   if (own) {
     const unset = commonUnset(unsetFields(views, own.resource))
-    return recordSentence(own.record, own.success.recordSchema?.required ?? [], unset)
+    return recordSentence(own.record, own.success.flatSchema?.required ?? [], unset)
   }
   // With the status of an invalid form, a rejection is told as one.
   const value = entry.value === 'rejected' ? entry.value : fact

@@ -1,5 +1,6 @@
 // Turns a schema into the template that the mock writes a body from.
 
+import { fieldsKey } from './flat-record.ts'
 import { fill, type RolePlace, type Roles, type Template } from '../../src/lib/fill-body.ts'
 
 /** The part of a schema that locates the values of a body. */
@@ -42,7 +43,13 @@ function partOf(schema: BodySchema): Template | undefined {
   const { properties, required = [], items } = schema
   const role = schema['x-role'] ?? (items?.['x-role'] === 'record' ? 'records' : undefined)
   const constant = constantOf(schema)
-  if (role !== undefined) return { role, ...(constant !== undefined && { or: constant }), ...shapeOf(schema, role) }
+  if (role !== undefined)
+    return {
+      role,
+      ...(constant !== undefined && { or: constant }),
+      ...shapeOf(schema, role),
+      ...recordShape(items ?? schema),
+    }
   if (constant !== undefined) return { value: constant }
   if (!properties) return undefined
   const parts = Object.entries(properties).map(([name, property]) => {
@@ -67,6 +74,18 @@ function shapeOf(
   if (role === 'field-errors') return typeof each === 'object' && each.type === 'string' ? { as: 'first' } : {}
   if (type === 'array' && (role === 'message' || role === 'field')) return { as: 'list' }
   return role === 'message' || type === 'string' ? { as: 'text' } : {}
+}
+
+/** How to write a record, if its fields are not beside its id: each part has the role of its name. */
+function recordShape(schema: BodySchema): Pick<RolePlace, 'record'> {
+  const key = schema['x-role'] === 'record' ? fieldsKey(schema) : undefined
+  if (key === undefined) return {}
+  const { [key]: fields, ...others } = schema.properties ?? {}
+  const beside = Object.entries(others).map(([name, property]) => {
+    return [name, property['x-role'] === 'id' ? { role: name } : templateOf(property)]
+  })
+  const within = Object.keys(fields?.properties ?? {}).map((name) => [name, { role: name }])
+  return { record: { fields: { ...Object.fromEntries(beside), [key]: { fields: Object.fromEntries(within) } } } }
 }
 
 /** The emptiest value: null if allowed, else the first allowed one, or that of its type. */

@@ -6,6 +6,7 @@ import { type Operation, operationsOf } from './written-operations.ts'
 import { assumptionsOf } from './assumption-marks.ts'
 import { namesOf, pascalCase, type ResourceNames } from './names.ts'
 import { type RejectionRole, rejectionRoles } from './rejection-roles.ts'
+import { flatSchema } from './flat-record.ts'
 import { headerOf, type Pages, pagesOf } from './pages-view.ts'
 import { pointerTo, recordsPointer, schemaAt } from './roles.ts'
 
@@ -24,6 +25,8 @@ interface Success extends ResponseView {
   records?: string
   /** The schema of the record, or of each record of the list. */
   recordSchema?: Schema
+  /** The same with all fields beside the id, wherever the record has them. */
+  flatSchema?: Schema
   /** The result of a client call: the record, or else the body. */
   dataSchema?: Schema
   /** Whether the response names the record in `Location` (RFC 9110, section 10.2.2). */
@@ -138,7 +141,7 @@ function successOf(views: ResponseView[]): Success {
     ...view,
     ...(record !== undefined && { record }),
     ...(records !== undefined && { records }),
-    ...(recordSchema && { recordSchema }),
+    ...(recordSchema && { recordSchema, flatSchema: flatSchema(recordSchema) }),
     ...(dataSchema && { dataSchema }),
     location: headerOf(view.response, 'Location') !== undefined,
   }

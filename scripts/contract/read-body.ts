@@ -1,6 +1,7 @@
 import { isObject } from '../../src/lib/json.ts'
 import { typeOf } from '../../src/lib/response-schemas.ts'
 import type { BodySchema } from './body-template.ts'
+import { flatRecord } from './flat-record.ts'
 
 /** The values of a body, by role. */
 export function read(schema: BodySchema, body: unknown): Record<string, unknown> {
@@ -8,8 +9,11 @@ export function read(schema: BodySchema, body: unknown): Record<string, unknown>
   if (role === 'field-errors') return { [role]: errorsIn(schema, body) }
   if (role === 'message') return { message: typeof body === 'string' ? body.replace(/^<h1>(.*)<\/h1>$/, '$1') : body }
   if (role === 'field' && Array.isArray(body)) return { field: body.at(-1) }
-  if (Array.isArray(body)) return schema.items?.['x-role'] === 'record' ? { records: body } : {}
-  const own = role === undefined ? {} : { [role]: body }
+  if (Array.isArray(body)) {
+    const { items = {} } = schema
+    return items['x-role'] === 'record' ? { records: body.map((record) => flatRecord(items, record)) } : {}
+  }
+  const own = role === undefined ? {} : { [role]: role === 'record' ? flatRecord(schema, body) : body }
   const readings = (schema.anyOf ?? []).filter((branch) => fits(branch, body)).map((branch) => read(branch, body))
   // A role in one branch may be any value in another one.
   const [chosen = {}] = readings.toSorted((one, other) => Object.keys(other).length - Object.keys(one).length)

@@ -3,7 +3,7 @@
 import type { Schema } from './contract.ts'
 import { childPointer, pointerKeys, resolvePointer } from '../../src/lib/json-pointer.ts'
 
-const recordRoles = ['record', 'id', 'created-at', 'updated-at', 'record-url'] as const
+const recordRoles = ['record', 'id', 'fields', 'created-at', 'updated-at', 'record-url'] as const
 /** The numbers beside the records of a list. */
 export const pageNumbers = ['total', 'count', 'page', 'page-length', 'last-page'] as const
 const pageUrls = ['next-url'] as const

@@ -8,7 +8,7 @@ import { shownAs } from './shown-fields.ts'
 /** By the name in forms, for one resource. A field that always has a value, such as a number or its default, is not included. */
 export function unsetFields(views: readonly OperationView[], resource: string): Record<string, Unset> {
   const own = views.filter((view) => view.resource === resource)
-  const { properties = {}, required = [] } = own.flatMap(({ success }) => success.recordSchema ?? [])[0] ?? {}
+  const { properties = {}, required = [] } = own.flatMap(({ success }) => success.flatSchema ?? [])[0] ?? {}
   const form = own.find((view) => view['x-action'] === 'create')?.form?.schema
   const fields = Object.keys(form?.properties ?? {}).flatMap((name): [string, Unset][] => {
     const shown = shownAs(name, { properties }) ?? name

@@ -125,7 +125,7 @@ function dated(place: Partial<Deprecation>, ...elements: (Deprecable | undefined
 
 function mockResource(name: string, all: OperationView[]): MockResource {
   const views = all.filter(({ resource }) => resource === name)
-  const record = views.map(({ success }) => success.recordSchema).find((schema) => schema !== undefined) ?? {}
+  const record = views.map(({ success }) => success.flatSchema).find((schema) => schema !== undefined) ?? {}
   const properties = Object.entries(record.properties ?? {})
   const [id = '', idSchema = {}] = properties.find(([, property]) => property['x-role'] === 'id') ?? [] // a record has one
   const called = nameField(views, name)

@@ -65,7 +65,7 @@ function resourceOf(views: OperationView[]): Resource[] {
   if (!list || !create || !show || !removal) return []
   const query = list.queryParameters.map(queryParameterOf)
   const updates = views.filter((view) => view['x-action'] === 'update')
-  const renamed = renamedFields(show.success.recordSchema ?? {})
+  const renamed = renamedFields(show.success.flatSchema ?? {})
   return [
     {
       name: list.resource,
@@ -73,9 +73,9 @@ function resourceOf(views: OperationView[]): Resource[] {
       entry: list.entry,
       collection: list.path,
       member: show.path,
-      fields: Object.keys(show.success.recordSchema?.properties ?? {}),
+      fields: Object.keys(show.success.flatSchema?.properties ?? {}),
       ...(Object.keys(renamed).length > 0 && { renamed }),
-      required: show.success.recordSchema?.required ?? [],
+      required: show.success.flatSchema?.required ?? [],
       optional: Object.keys(unsetFields(views, list.resource)),
       search: query.find(({ role }) => role === 'search')?.name ?? 'search',
       searched: nameField(views, list.resource) ?? 'name',
@@ -104,7 +104,7 @@ function queryParameterOf({ name, schema, 'x-role': role = '' }: Parameter): Que
 function createdOrder(list: OperationView, { success }: OperationView): { created?: string } {
   const sorting = list.queryParameters.find((parameter) => parameter['x-role'] === 'sort-field')
   const values = sorting?.schema.enum?.map(String) ?? []
-  const roleOf = (name: string) => success.recordSchema?.properties?.[name]?.['x-role']
+  const roleOf = (name: string) => success.flatSchema?.properties?.[name]?.['x-role']
   const created = values.find((name) => roleOf(name) === 'created-at') ?? values.find((name) => roleOf(name) === 'id')
   return created === undefined ? {} : { created }
 }

@@ -33,18 +33,22 @@ export interface RecordFields {
   readonly unset?: Unset
   /** Fields that records show under another name than forms send: `{ index_page: 'indexPage' }`. */
   readonly renamed?: Readonly<Record<string, string>>
+  /** The object with the fields, if they are not beside the id: `attributes` in JSON:API. */
+  readonly within?: string
+  /** What else each record has beside its id then. */
+  readonly beside?: Readonly<Record<string, SeenField>>
 }
 
 export const recordFields: FactType<RecordFields> = {
   fits: (value) => {
-    const { absent = [], missing = [], more = {}, renamed = {}, unset = 'any' } = propertiesOf(value)
-    const areNames = [absent, missing, Object.values(propertiesOf(renamed))].every(isNames)
-    return (
-      isObject(value) && areNames && isObject(more) && isObject(renamed) && Object.hasOwn(unsetWords, String(unset))
-    )
+    const { absent = [], missing = [], more = {}, renamed = {}, unset = 'any', within = '' } = propertiesOf(value)
+    const { beside = {} } = propertiesOf(value)
+    const areNames = [absent, missing, Object.values(propertiesOf(renamed)), [within]].every(isNames)
+    return areNames && [value, more, renamed, beside].every(isObject) && Object.hasOwn(unsetWords, String(unset))
   },
-  sentence: ({ absent = [], missing = [], more = {}, unset, renamed = {} }) => {
+  sentence: ({ absent = [], missing = [], more = {}, unset, renamed = {}, within }) => {
     const parts = Object.entries(renamed).map(([field, name]) => `has \`${field}\` as \`${name}\``)
+    if (within !== undefined) parts.push(`has its fields in \`${within}\`, beside its \`id\``)
     if (absent.length > 0) parts.push(`lacks ${listed(absent)}`)
     const lacking = missing.filter((name) => !absent.includes(name))
     if (lacking.length > 0) parts.push(`may lack ${listed(lacking)}`)

@@ -1,7 +1,7 @@
 // Writes bodies by role: a template gives the role of each place, so writing a body needs no knowledge of its
 // shape. The generator derives the templates from the schemas and their `x-role`.
 
-import { isObject } from './json.ts'
+import { isObject, propertiesOf } from './json.ts'
 
 /** How to write a body, or a part of it. */
 export type Template =
@@ -21,6 +21,8 @@ export interface RolePlace {
   readonly as?: 'text' | 'list' | 'first'
   /** One part for each error of a field, with the roles `field` and `reason`. */
   readonly each?: Template
+  /** How to write a record: the role of each part is the name of a field. Left out, a record is written as it is. */
+  readonly record?: Template
 }
 
 /** The values of a body by role. `records` is a list of records; `field-errors` has messages by field. */
@@ -55,7 +57,9 @@ function filled(template: Template, roles: Roles): unknown {
   return body
 }
 
-function shaped({ as, each }: RolePlace, value: unknown): unknown {
+function shaped({ as, each, record }: RolePlace, value: unknown): unknown {
+  if (record && Array.isArray(value)) return value.map((one) => filled(record, propertiesOf(one)))
+  if (record) return filled(record, propertiesOf(value))
   if (each && isObject(value)) {
     const errors = Object.entries(value).flatMap(([field, reasons]) =>
       [reasons].flat().map((reason) => ({ field, reason })),
@@ -108,7 +112,8 @@ function rolesIn(template: Template): string[] {
 // A template is part of a contract, which never changes, and every response asks for its places.
 const knownPlaces = new WeakMap<Template, RolePlace[]>()
 
-function placesIn(template: Template): RolePlace[] {
+/** The places of roles in a template. Those in a record are its own. */
+export function placesIn(template: Template): RolePlace[] {
   const known = knownPlaces.get(template)
   if (known) return known
   const places = findPlaces(template)

@@ -1,6 +1,6 @@
 // Creates records, pages and errors for users' tests from the examples of a contract.
 
-import { fill, type Roles, type Template } from '../lib/fill-body.ts'
+import { fill, placesIn, type Roles, type Template } from '../lib/fill-body.ts'
 import type { MockContract } from '../mock/contract/types.ts'
 import { propertiesOf } from '../lib/json.ts'
 import { lowerFirst } from '../lib/text.ts'
@@ -10,6 +10,8 @@ interface List {
   /** The template of its body, and the values of its first example, by role. */
   body: Template
   roles: Roles
+  /** The records of the example as a body has them. */
+  records: unknown
   lengths: readonly unknown[]
 }
 
@@ -27,7 +29,7 @@ export function makeFixtures<Fixtures>(contract: MockContract, { lists, errors, 
   const made: Record<string, unknown> = {}
   for (const [name, operationId] of Object.entries(lists)) {
     const list = listOf(contract, operationId)
-    const [record] = [list.roles['records']].flat()
+    const [record] = [list.records].flat()
     made[name] = (fields: object = {}) => ({ ...structuredClone(propertiesOf(record)), ...fields })
     made[`${name}Page`] = (records: unknown[] = []) => pageOf(list, records)
   }
@@ -44,7 +46,20 @@ function listOf({ operations }: MockContract, id: string): List {
   const { body = { value: undefined }, examples = {} } = operation?.responses[operation.success] ?? {}
   const [roles = {}] = Object.values(examples)
   const lengthName = operation?.roles['page-length'] ?? ''
-  return { body, roles, lengths: operation?.query?.fields[lengthName]?.enum ?? [] }
+  const place = placesIn(body).find(({ role }) => role === 'records')
+  const lengths = operation?.query?.fields[lengthName]?.enum ?? []
+  return { body: withRecordsAsGiven(body), roles, records: place && fill(place, roles), lengths }
+}
+
+/** The tests of users have records as a body has them. */
+function withRecordsAsGiven(template: Template): Template {
+  if ('role' in template) {
+    const { record: _, ...place } = template
+    return place
+  }
+  if (!('fields' in template)) return template
+  const fields = Object.entries(template.fields).map(([name, part]) => [name, withRecordsAsGiven(part)])
+  return { fields: Object.fromEntries(fields) }
 }
 
 function pageOf({ body, roles, lengths }: List, records: unknown[]): unknown {

@@ -71,6 +71,13 @@ const sets: Readonly<Record<string, SomeFacts>> = {
     'pixel-record': { absent: ['created_at', 'updated_at'], more: { hits: { type: 'integer', value: 3 } } },
     'domain-record': { absent: ['updated_at'], unset: 'absent' },
   },
+  'fields in an object of their own': {
+    'pixel-record': { within: 'attributes', beside: { type: { type: 'string', value: 'pixels' } } },
+    'domain-record': { within: 'attributes', unset: 'null' },
+    'record-envelope': { record: '' },
+    'omitted-fields': 'put-clears',
+    'success-status': { create: { body: 'none', location: true } },
+  },
   'sentences as bodies': {
     'error-message': { mediaType: 'text/plain', message: '' },
     'error-fields': { mediaType: json, message: '/message[]' },
@@ -168,6 +175,6 @@ function contradictsTheSource(line: string): boolean {
 /** No element expresses which fields were observed beside the known ones. */
 function withoutValues(fact: unknown): unknown {
   if (!isObject(fact)) return fact
-  const { more: _, missing: __, absent: ___, seen: ____, ...others } = fact
+  const { more: _, missing: __, absent: ___, seen: ____, beside: _____, ...others } = fact
   return others
 }

@@ -71,7 +71,7 @@ export const services: readonly Service[] = [
   small('uuid-bare', true),
   small('camel-case', true),
   small('error-list', true),
-  small('json-api', false),
+  small('json-api', true),
   small('always-200', false),
   small('cursor-pages', false),
 ]

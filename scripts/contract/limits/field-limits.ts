@@ -19,7 +19,7 @@ export function fieldLimits(views: OperationView[], open: Contract['x-not-modele
   return views.flatMap((view) => {
     const known = views.find(({ tag, success }) => tag === view.tag && success.recordSchema)
     const limits = [
-      ...formLimits(view, known?.success.recordSchema),
+      ...formLimits(view, known?.success.flatSchema),
       ...queryLimits(view),
       ...listLimits(view),
       ...reasonLimits(view, open),
@@ -64,7 +64,7 @@ function* valueLimits(name: string, schema: Schema): Limits {
 }
 
 function* queryLimits({ success, queryParameters }: OperationView): Limits {
-  const fields = Object.keys(success.recordSchema?.properties ?? {})
+  const fields = Object.keys(success.flatSchema?.properties ?? {})
   for (const parameter of queryParameters) {
     const { name, schema, 'x-role': role = 'filter' } = parameter
     yield* valueLimits(name, schema)

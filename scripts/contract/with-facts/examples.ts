@@ -45,7 +45,7 @@ function idsIn(views: readonly OperationView[]): unknown[][] {
   return views
     .filter((view) => view['x-action'] === 'list')
     .map((view) => {
-      const { properties = {} } = view.success.recordSchema ?? {}
+      const { properties = {} } = view.success.flatSchema ?? {}
       const id = Object.keys(properties).find((name) => properties[name]?.['x-role'] === 'id') ?? 'id'
       return listedRecords(view).map((record) => propertiesOf(record)[id])
     })
@@ -79,7 +79,7 @@ function writeBodies(draft: Draft, media: MediaType, before: OperationView, view
 function rolesAs(roles: Roles, before: OperationView, view: OperationView, idAs: IdAs): Roles {
   const { record, records } = roles
   const as = (one: unknown): Roles =>
-    recordAs(view.success.recordSchema ?? {}, before.success.recordSchema ?? {}, one, idAs)
+    recordAs(view.success.flatSchema ?? {}, before.success.flatSchema ?? {}, one, idAs)
   if (Array.isArray(records)) return { ...pageNumbers(roles, records, before, view), records: records.map(as) }
   return isObject(record) ? { ...roles, record: as(record) } : roles
 }

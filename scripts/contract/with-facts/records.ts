@@ -3,6 +3,7 @@
 import type { IdKind } from '../../../src/facts/id.ts'
 import { type RecordFields, type SeenField, type Unset, unsetWord } from '../../../src/facts/record-fields.ts'
 import type { Schema } from '../contract.ts'
+import { flatSchema, idKey } from '../flat-record.ts'
 import type { OperationView } from '../operations.ts'
 import { shownAs } from '../shown-fields.ts'
 import { unsetFields } from '../unset-fields.ts'
@@ -28,8 +29,10 @@ export const writeRecordFields: Write<RecordFields> = (draft, fields) => {
   const [view] = draft.views
   if (!view) return
   const schema = recordSchemaOf(draft, view)
+  const id = idKey(view.success.recordSchema ?? {})
+  Object.assign(schema, flatSchema(schema, id))
   const optional = unsetFields(draft.views, view.resource)
-  const { absent = [], missing = [], more = {}, renamed = {}, unset } = fields
+  const { absent = [], missing = [], more = {}, renamed = {}, unset, within, beside } = fields
   for (const [field, name] of Object.entries(renamed)) rename(draft, view, schema, field, name)
   const added = Object.entries(more).filter(([name]) => !schema.properties?.[name])
   for (const [name, field] of added) schema.properties = { ...schema.properties, [name]: fieldSchema(name, field) }
@@ -40,14 +43,28 @@ export const writeRecordFields: Write<RecordFields> = (draft, fields) => {
   const optionalNow = [...absent, ...missing, ...Object.keys(optional).flatMap((field) => laterAbsent(schema, field))]
   const required = [...(schema.required ?? []), ...added.map(([name]) => name)]
   schema.required = required.filter((name) => !optionalNow.includes(name))
+  if (within !== undefined) nest(schema, id, within, beside)
 
   function laterAbsent(own: Schema, field: string): string[] {
     return unset === 'absent' || unset === 'any' ? [shownAs(field, own) ?? field] : []
   }
 }
 
+/** Puts the fields of a record into an object of their own. */
+function nest(schema: Schema, id: string, within: string, beside: RecordFields['beside'] = {}): void {
+  const { [id]: own = {}, ...properties } = schema.properties ?? {}
+  const others = Object.entries(beside).map(([name, field]) => [name, fieldSchema(name, field)] as const)
+  const required = (schema.required ?? []).filter((name) => name !== id)
+  schema.required = [...others.map(([name]) => name), id, within]
+  schema.properties = {
+    ...Object.fromEntries(others),
+    [id]: own,
+    [within]: { description: 'The fields of the record.', 'x-role': 'fields', type: 'object', required, properties },
+  }
+}
+
 /** The schema of a resource's records, as written so far. */
-export function recordSchemaOf(draft: Draft, { resource }: OperationView): Schema {
+function recordSchemaOf(draft: Draft, { resource }: OperationView): Schema {
   return draft.contract.components.schemas[recordName(draft, resource)] ?? {}
 }
 

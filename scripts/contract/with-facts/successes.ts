@@ -1,11 +1,12 @@
 // What a successful create and update return. Their status stays: a client takes any 2xx.
 
 import type { Answer, Successes } from '../../../src/facts/answer.ts'
-import { parseJson, propertiesOf } from '../../../src/lib/json.ts'
-import type { Example, MediaType, Response } from '../contract.ts'
-import type { OperationView } from '../operations.ts'
-import { bodiesIn, type Draft, examplesIn, mark, refTo, setHeaders, successOf, type Write } from './draft.ts'
-import { recordSchemaOf } from './records.ts'
+import { propertiesOf } from '../../../src/lib/json.ts'
+import { bodyOf } from '../body-template.ts'
+import type { Example, Response } from '../contract.ts'
+import { exampleOf, type OperationView } from '../operations.ts'
+import { read } from '../read-body.ts'
+import { bodiesIn, type Draft, mark, refTo, setHeaders, successOf, type Write } from './draft.ts'
 
 const id = 'success-status'
 
@@ -36,30 +37,19 @@ function giveRecord(draft: Draft, view: OperationView, response: Response): void
   const [shown] = show ? bodiesIn(successOf(draft, show)) : []
   if (response.content || !show || !shown) return
   mark(response, ['record-envelope'])
-  response.content = { 'application/json': { schema: shown.schema, examples: examplesFor(draft, view, show, shown) } }
+  response.content = { 'application/json': { schema: shown.schema, examples: examplesFor(view, show) } }
 }
 
-/** One for each form: the record of show with the fields of the form. */
-function examplesFor(
-  draft: Draft,
-  view: OperationView,
-  show: OperationView,
-  shown: MediaType,
-): Record<string, Example> {
-  const [[, like] = [undefined, undefined]] = examplesIn(draft, { content: { '': shown } })
-  const fields = Object.keys(recordSchemaOf(draft, show).properties ?? {})
-  const body: unknown = like?.value
-  return Object.fromEntries(
-    Object.entries(view.form?.examples ?? {}).map(([key, { summary = '', value }]) => {
-      const sent = Object.entries(propertiesOf(value)).filter(([name]) => fields.includes(name))
-      const filled = JSON.stringify(body ?? null, (_, part: unknown) =>
-        fields.every((name) => name in propertiesOf(part))
-          ? { ...propertiesOf(part), ...Object.fromEntries(sent) }
-          : part,
-      )
-      return [key, { ...(summary && { summary }), value: parseJson(filled) }]
-    }),
-  )
+/** One for each form: the record of show with the fields of the form, in the shape of before. */
+function examplesFor({ form }: OperationView, { success: { body, flatSchema } }: OperationView) {
+  const { schema = {} } = body ?? {}
+  const roles = read(schema, exampleOf(body))
+  const examples = Object.entries(form?.examples ?? {}).map(([key, { summary = '', value }]): [string, Example] => {
+    const sent = Object.entries(propertiesOf(value)).filter(([name]) => name in (flatSchema?.properties ?? {}))
+    const record = { ...propertiesOf(roles['record']), ...Object.fromEntries(sent) }
+    return [key, { ...(summary && { summary }), value: bodyOf(schema, { ...roles, record }) }]
+  })
+  return Object.fromEntries(examples)
 }
 
 function setLocation(draft: Draft, view: OperationView, response: Response, isThere: boolean): void {

@@ -2,6 +2,7 @@
 
 import { listed } from '../../../src/facts/record-fields.ts'
 import { isObject, propertiesOf } from '../../../src/lib/json.ts'
+import { bodyOf as filledBody } from '../body-template.ts'
 import { fieldsOf } from '../can-reject.ts'
 import type { Example, RequestBody, Response, Schema } from '../contract.ts'
 import type { OperationView } from '../operations.ts'
@@ -67,21 +68,22 @@ function ownSuccess(draft: Draft, view: OperationView, name: string): Response {
 
 /** The examples of a response without the fields that their forms leave out, each in the shape of before. */
 function clearOmitted({ form, success }: OperationView, response: Response, optional: readonly string[]): void {
-  const { recordSchema = {}, body } = success
-  const { properties = {}, required = [] } = recordSchema
+  const { flatSchema = {}, body } = success
+  const { properties = {}, required = [] } = flatSchema
   for (const { examples = {} } of bodiesIn(response)) {
     for (const key of Object.keys(examples)) {
-      const example = structuredClone(body?.examples?.[key] ?? { value: undefined })
-      const { record } = read(body?.schema ?? {}, example.value)
-      if (!isObject(record)) continue
+      const example = body?.examples?.[key] ?? { value: undefined }
+      const roles = read(body?.schema ?? {}, example.value)
+      if (!isObject(roles['record'])) continue
+      const record = { ...roles['record'] }
       for (const field of optional) {
-        const name = shownAs(field, recordSchema) ?? field
+        const name = shownAs(field, flatSchema) ?? field
         if (field in propertiesOf(form?.examples?.[key]?.value)) continue
         if ([properties[name]?.type].flat().includes('null')) record[name] = null
         else if (required.includes(name)) record[name] = ''
         else delete record[name]
       }
-      examples[key] = example
+      examples[key] = { ...example, value: filledBody(body?.schema ?? {}, { ...roles, record }) }
     }
   }
 }

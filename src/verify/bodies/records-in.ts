@@ -1,5 +1,6 @@
 // Finds records and their ids in a body, wherever a service puts them.
 
+import { propertiesOf } from '../../lib/json.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { isContainer, type Place, placesIn } from './places.ts'
 
@@ -11,6 +12,8 @@ export type Shown = Readonly<Record<string, unknown>>
 export interface FoundRecord {
   /** JSON pointer to the record. */
   pointer: string
+  /** JSON pointer to its fields within it, if they are not beside its id; else ''. */
+  within: string
   /** JSON pointer to the array that contains it, if any. */
   array: string | undefined
   /** The number of entries of the array. */
@@ -65,8 +68,16 @@ export function recordsIn(
     if (!isWanted(fields)) return []
     const array = around.findLast((place) => Array.isArray(place.value))
     const length = Array.isArray(array?.value) ? array.value.length : 0
-    const id = idOf(fields, idNames) ?? around.map((place) => idOf(place.value, idNames)).findLast(isId)
-    return [{ pointer, array: array?.pointer, length, fields, id, around }]
+    const own = idOf(fields, idNames)
+    const found = { pointer, within: '', array: array?.pointer, length, fields, id: own, around }
+    const holder = around.findLast((place) => idOf(place.value, idNames) !== undefined)
+    if (own !== undefined || !holder) return [found]
+    const name = idNames.find((one) => isId(propertiesOf(holder.value)[one])) ?? ''
+    const id = idOf(holder.value, idNames)
+    // The id of a list is not that of its records.
+    if (array?.pointer.startsWith(holder.pointer)) return [{ ...found, id }]
+    const within = pointer.slice(holder.pointer.length)
+    return [{ ...found, pointer: holder.pointer, within, fields: { [name]: id, ...fields }, id }]
   })
   // An object that repeats the query or the form has no id.
   const addressed = found.filter(({ id }) => id !== undefined)

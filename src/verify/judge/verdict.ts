@@ -140,7 +140,8 @@ function isFact(value: unknown): boolean {
 function hasAll(assumed: unknown, observed: unknown): boolean {
   if (!isObject(assumed)) return JSON.stringify(assumed) === JSON.stringify(observed)
   if (!isObject(observed) || observed['missing'] !== undefined) return false
-  if (['renamed', 'without'].some((name) => observed[name] !== undefined && assumed[name] === undefined)) return false
+  if (['renamed', 'within', 'without'].some((name) => observed[name] !== undefined && assumed[name] === undefined))
+    return false
   // Samples may differ each time.
   const promised = Object.entries(assumed).filter(([name]) => name !== 'seen')
   return promised.every(([name, value]) => hasAll(value, observed[name]))

@@ -24,12 +24,13 @@ export function splitSamples(value: unknown): Split {
       sample: Object.keys(sample).length > 0 ? { byResource: sample } : undefined,
     }
   }
-  const { seen, update, more, ...others } = value
+  const { seen, update, more, beside, ...others } = value
   const ofUpdate = splitSamples(update)
-  const ofMore = splitFields(more)
-  const sample = withoutUndefined({ seen, update: ofUpdate.sample, more: ofMore.sample })
+  const [ofMore, ofBeside] = [splitFields(more), splitFields(beside)]
+  const samples = { seen, update: ofUpdate.sample, more: ofMore.sample, beside: ofBeside.sample }
+  const sample = withoutUndefined(samples)
   return {
-    fact: { ...others, ...withoutUndefined({ update: ofUpdate.fact, more: ofMore.fact }) },
+    fact: { ...others, ...withoutUndefined({ update: ofUpdate.fact, more: ofMore.fact, beside: ofBeside.fact }) },
     sample: Object.keys(sample).length > 0 ? sample : undefined,
   }
 }

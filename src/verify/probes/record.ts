@@ -3,10 +3,12 @@
 import { assumedFact } from '../assumed.ts'
 import { moreFields } from '../bodies/more-fields.ts'
 import { envelopeAt } from '../bodies/places.ts'
-import { type FoundRecord, type Id, idOf, ownRecord, ownRecords, type Shown } from '../bodies/records-in.ts'
+import { type Id, ownRecord, ownRecords, type Shown } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
 import type { Facts } from '../../facts/facts.ts'
 import type { RecordFields, Unset } from '../../facts/record-fields.ts'
+import { propertiesOf } from '../../lib/json.ts'
+import { pointerKeys, resolvePointer } from '../../lib/json-pointer.ts'
 import { type Exchange, isSuccess } from '../http/exchange.ts'
 import { NotTested, Other, unlessInconclusive } from '../judge/observation.ts'
 import { minimalRecord, sharedRecord } from '../records/fixtures.ts'
@@ -33,13 +35,6 @@ function idFormat(ids: Id[]): Facts['id'] {
   return ids.every((value) => typeof value === 'number') ? 'integer' : 'string'
 }
 
-const divided = new Other('The `id` of a record is not beside its other fields, but around them.', 'id-around')
-
-/** Whether a record has its fields in an object of their own, as in JSON:API. */
-function isDivided({ names: { idNames } }: Run, { fields, id: own }: FoundRecord): boolean {
-  return own !== undefined && idOf(fields, idNames) === undefined
-}
-
 /** A response that shows a record. */
 interface Showing {
   fields: Shown
@@ -51,7 +46,6 @@ const recordFields: Probe['observe'] = async (run, resource) => {
   const record = await sharedRecord(run, resource)
   const list = await searchedFor(run, record)
   const [listed] = among(run, list, [record])
-  if (listed && isDivided(run, listed)) return { value: divided, exchange: list }
   const responses = responsesWith(run, record, list, listed?.fields)
   const renamed = renamedIn(run, resource, responses[0]?.fields ?? {})
   const elsewhere = shownElsewhere(resource, renamed)
@@ -62,9 +56,21 @@ const recordFields: Probe['observe'] = async (run, resource) => {
   const known = [...resource.fields, ...Object.entries({ ...resource.renamed, ...renamed }).flat()]
   const absent = absentIn(run, resource, records, [...elsewhere, ...Object.keys(renamed)])
   const more = moreFields(records, known)
-  const value = withoutEmpty({ absent, missing, more, renamed, ...(unset && { unset: unset.form }) })
+  const value = {
+    ...withoutEmpty({ absent, missing, more, renamed, ...(unset && { unset: unset.form }) }),
+    ...nestingOf(run, record),
+  }
   const least = responses.find(({ fields }) => missing.some((name) => !(name in fields)))
   return { value, exchange: least?.exchange ?? unset?.exchange ?? record.shown }
+}
+
+/** The object that has the fields of a record, as in JSON:API, and what is beside it; empty if they are beside the id. */
+function nestingOf(run: Run, { shown }: CreatedRecord): Pick<RecordFields, 'within' | 'beside'> {
+  const [{ pointer = '', within = '' } = {}] = ownRecords(run, shown)
+  if (within === '') return {}
+  const [key = ''] = pointerKeys(within)
+  const record = propertiesOf(resolvePointer(shown.json, pointer))
+  return { within: key, beside: moreFields([record], [key, ...run.names.idNames]) }
 }
 
 /** The responses that show a record, that of a GET first. */
@@ -162,7 +168,6 @@ const recordEnvelope: Probe['observe'] = (run) =>
       throw new NotTested(
         `(after ${resource.show.operationId}) ${shown.sent.path} returned ${shown.status}, without the record.`,
       )
-    if (isDivided(run, found)) return { value: divided, exchange: shown }
     const { pointer: record, seen } = envelopeAt(shown.json, found.pointer, resource.record)
     return { value: { record, seen }, exchange: shown }
   })
