@@ -36,11 +36,10 @@ export function contractForRedoc({ contract, views }: ReadContract, names: Sampl
     info: { ...marked.info, description: `${marked.info.description.trimEnd()}\n\n${ledger}` },
   })
   // Descriptions link to `#operation/getBook`; in this view that is `#/books/getbook`.
-  return views.reduce(
-    (all, { tag, operationId }) =>
-      all.replaceAll(`(#operation/${operationId})`, `(#/${tag}/${operationId})`.toLowerCase()),
-    text,
-  )
+  const tags = new Map(views.map(({ tag, operationId }) => [operationId, tag]))
+  return text.replace(/\(#operation\/(\w+)\)/g, (link, id: string) => {
+    return tags.has(id) ? `(#/${tags.get(id)}/${id})`.toLowerCase() : link
+  })
 }
 
 /** Redoc hides a sample whose label is not under `openapi.codeSamples.languages` in redocly.yaml, without a warning. */

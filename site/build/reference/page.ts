@@ -70,11 +70,11 @@ export function allPage(reference: Reference): string {
 /** A page for one operation, with its own title and description for search engines and chats. */
 export function operationPage(operation: Operation, reference: Reference): string {
   const { contract, objects, site } = reference
-  const { id, title, method, path, description } = operation
+  const { id, tag, title, method, path, description } = operation
   const object = objects.find((one) => one.id === operation.object)
   const writer = withObject(writerOf(reference), object, '')
   return page({
-    ...shared(reference, `${id}.html`),
+    ...shared(reference, `${id}.html`, tag),
     title: `${title} · ${site.title}`,
     description: `${method} ${path}: ${plainText(description)}`,
     markdown: `reference/${id}.md`,
@@ -86,10 +86,10 @@ export function operationPage(operation: Operation, reference: Reference): strin
 /** A page for the object of a resource. */
 export function objectPage(object: RecordObject, reference: Reference): string {
   const { operations, site } = reference
-  const { id, title, description } = object
-  const own = operations.filter(({ tag }) => tag === object.tag)
+  const { id, tag, title, description } = object
+  const own = operations.filter((operation) => operation.tag === tag)
   return page({
-    ...shared(reference, `${id}.html`),
+    ...shared(reference, `${id}.html`, tag),
     title: `${title}: the object · ${site.title}`,
     description: plainText(description) || `The fields of ${title.toLowerCase()}.`,
     markdown: `reference/${id}.md`,
@@ -97,15 +97,19 @@ export function objectPage(object: RecordObject, reference: Reference): string {
   })
 }
 
-/** What all pages of the reference have. */
-function shared(reference: Reference, file: string) {
+/**
+ * What all pages of the reference have.
+ *
+ * @param tag that of the resource of the page; one about all resources has none
+ */
+function shared(reference: Reference, file: string, tag?: string) {
   return {
     path: `reference/${file}`,
     root: '../' as const,
     kind: 'reference' as const,
     site: reference.site,
     styles: ['reference.css'],
-    contents: contents(reference, file),
+    contents: contents(reference, file, tag),
     settings: settings(reference.contract),
   }
 }
@@ -134,8 +138,10 @@ interface Resource {
   object?: RecordObject
 }
 
-function resources({ contract, operations, objects }: Reference): Resource[] {
-  return contract.tags.map(({ name, description }) => {
+/** All resources, or the one of a tag. */
+function resources({ contract, operations, objects }: Reference, own?: string): Resource[] {
+  const tags = contract.tags.filter(({ name }) => own === undefined || name === own)
+  return tags.map(({ name, description }) => {
     const object = objects.find(({ tag }) => tag === name)
     return {
       name,
@@ -146,11 +152,10 @@ function resources({ contract, operations, objects }: Reference): Resource[] {
   })
 }
 
-/** All pages of the reference, by tag. */
-function contents(reference: Reference, shown: string): Html {
+/** All pages of the reference, by tag; of a large contract, those of the resource of the page. */
+function contents(reference: Reference, shown: string, tag?: string): Html {
   const current = (file: string): Html | false => file === shown && html` aria-current=page`
   const link = (file: string, words: Part): Html => html`<li><a href=${file}${current(file)}>${words}</a>`
-  const groups = resources(reference)
   const line = (operation: Operation): Html => {
     const { id, title, otherMethods } = operation
     return html`${link(`${id}.html`, operationName(operation))}${otherMethods.map(
@@ -158,17 +163,12 @@ function contents(reference: Reference, shown: string): Html {
         html`<a class=also href=${id}.html#${other.id} aria-label="${other.method}: ${title}">${methodText(other)}</a>`,
     )}`
   }
-  const isOverview = ['index.html', 'all.html'].includes(shown)
-  const isShort = reference.isLarge && !isOverview
-  const shownGroups = groups.filter(({ operations, object }) => !isShort || isAbout(shown, operations, object))
-  return html`<ul>${link('index.html', isShort ? 'All resources' : 'Overview')}${!reference.isLarge && link('all.html', 'All on one page')}</ul>${shownGroups.map(
+  const own = reference.isLarge ? tag : undefined
+  const groups = resources(reference, own).map(
     ({ name, operations, object }) =>
       html`<h2>${name}</h2><ul>${operations.map(line)}${object && link(`${object.id}.html`, objectName(object))}</ul>`,
-  )}`
-}
-
-function isAbout(page: string, operations: Operation[], object?: RecordObject): boolean {
-  return [...operations, ...(object ? [object] : [])].some(({ id }) => page === `${id}.html`)
+  )
+  return html`<ul>${link('index.html', own === undefined ? 'Overview' : 'All resources')}${!reference.isLarge && link('all.html', 'All on one page')}</ul>${groups}`
 }
 
 /** What every request needs, entered once for all pages, and how to read them. */
