@@ -21,7 +21,7 @@ await runScript(import.meta.filename, async () => {
   const folder = folderNamed(values.contract)
   const url = values.url === undefined ? {} : { url: publicUrl(values.url) }
   await buildSite(readContract(documentIn(folder)), values.folder, { folder, ...url })
-  console.error(`Built the site in ${values.folder}: index.html, and the same contract in Redoc, redoc/index.html.`)
+  console.error(`Built the site in ${values.folder}: index.html.`)
   console.error('Any host can serve it. npm start serves it together with the mock.')
 })
 

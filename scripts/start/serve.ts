@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
+import { isLarge } from '../../site/build/large.ts'
 import { callOf } from '../../site/build/operation/call.ts'
 import { siteListener } from '../../site/build/serve.ts'
 import { servedSite } from '../../site/build/site.ts'
@@ -79,7 +80,7 @@ function lintBeside(file: string): ChildProcess {
 function announce({ views }: ReadContract, url: string): void {
   const create = views.find((view) => view['x-action'] === 'create')
   console.log(`\n  Reference  ${url}/`)
-  console.log(`  Redoc      ${url}/redoc/`)
+  if (!isLarge(views)) console.log(`  Redoc      ${url}/redoc/`)
   console.log(`  Mock       ${url}, and as a page ${url}${controlPath}`)
   if (create) console.log(`\n  Try it:\n\n${curlWithKey(callOf(create, url), 'any-key')}\n`)
   console.log('  Ctrl-C ends both.\n')

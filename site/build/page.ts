@@ -31,6 +31,8 @@ export interface Site {
   firstGuide: string
   /** The page of an operation, in the folder of the reference. */
   pageOf(operationId: string): string
+  /** Whether no page has all operations but the list of them. */
+  isLarge?: boolean
   /** Whether a page has the changes of each version. */
   hasChangelog?: boolean
   /** Its public address, if it is known. */
@@ -64,7 +66,7 @@ ${contents && html`<button class=to-contents popovertarget=contents>${trusted(me
 </header>
 ${contents && html`<div class="drawer contents" id=contents popover><nav aria-label=Contents>${contents}</nav>${settings}</div>`}
 <main id=main tabindex=-1>${main}</main>
-${footer(root)}
+${footer(content)}
 </body>
 </html>`.html.concat('\n')
 }
@@ -94,10 +96,10 @@ function links({ kind, root, site }: PageContent): Html[] {
   ]
 }
 
-function footer(root: string): Html {
+function footer({ root, site }: PageContent): Html {
   const files = [
     { path: 'guides/stated-and-assumed.html', name: 'What is assumed' },
-    { path: 'redoc/index.html', name: 'Redoc' },
+    ...(site.isLarge ? [] : [{ path: 'redoc/index.html', name: 'Redoc' }]),
     { path: 'openapi.yaml', name: 'openapi.yaml' },
     { path: 'openapi.json', name: 'openapi.json' },
     { path: 'openapi-3.0.json', name: 'OpenAPI 3.0, for older tools' },

@@ -4,6 +4,7 @@ import { languages } from '../pages/samples/samples.ts'
 import type { SearchDocument } from '../pages/search/find.ts'
 import { openText } from './certainty.ts'
 import { type Guide, introductionOf, sectionsOf } from './guides/guides.ts'
+import { isLarge } from './large.ts'
 import { plainText } from './markdown.ts'
 import type { Field } from './operation/field.ts'
 import { type RecordObject, recordObjects } from './operation/object.ts'
@@ -22,6 +23,7 @@ export function searchDocuments(
     ...recordObjects({ contract, views }).flatMap(objectDocuments),
     ...guides.flatMap((guide) => guideDocuments(guide, ledger)),
     ...files,
+    ...(isLarge(views) ? [] : [file('Redoc', 'The same contract in Redoc', 'Redocly', 'redoc/index.html')]),
     file(
       'Samples',
       programs,
@@ -57,7 +59,6 @@ const files: SearchDocument[] = [
   file('openapi-3.0.json', 'The same as OpenAPI 3.0, for older tools', tools),
   file('report.schema.json', 'The schema of a report', 'JSON Schema'),
   file('requests.http', 'One request of each operation, for editors', 'REST HTTP client collection'),
-  file('Redoc', 'The same contract in Redoc', 'Redocly', 'redoc/index.html'),
   file('llms.txt', 'The site for language models', 'AI LLM agent Markdown'),
 ]
 

@@ -81,17 +81,18 @@ async function siteMakers(contract: Contract, url?: URL, folder = contractFolder
     version,
     firstGuide: guides[0]?.name ?? '',
     pageOf: pageOf(operations),
+    isLarge: isLarge(read.views),
     hasChangelog,
     ...(url && { url }),
   }
   const objects = recordObjects(read)
-  const reference: Reference = { contract, operations, objects, site, isLarge: isLarge(read.views) }
+  const reference: Reference = { contract, operations, objects, site }
   const pages = new Map<string, () => string | Promise<string>>([
     ['index.html', () => landingPage(read, operations, guides, config, site)],
     ['reference/index.html', () => overviewPage(reference)],
     ...operations.map((one) => [`reference/${one.id}.html`, () => operationPage(one, reference)] as const),
     ...objects.map((object) => [`reference/${object.id}.html`, () => objectPage(object, reference)] as const),
-    ...(reference.isLarge ? [] : [['reference/all.html', () => allPage(reference)] as const]),
+    ...(site.isLarge ? [] : [['reference/all.html', () => allPage(reference)] as const]),
     ['guides/index.html', () => guidesPage(guides, site)],
     ...guides.map((guide) => {
       return [`guides/${guide.name}.html`, () => guidePage(guide, guides, defaultBaseUrl(contract), site)] as const
@@ -100,7 +101,7 @@ async function siteMakers(contract: Contract, url?: URL, folder = contractFolder
   return new Map([
     ...pages,
     ['404.html', () => notFoundPage(site, url?.pathname ?? '/')],
-    ...redocFiles(read, names),
+    ...(site.isLarge ? [] : redocFiles(read, names)),
     ...programFiles(read, reference, guides),
     ['report.schema.json', () => `${JSON.stringify(reportSchema, null, 2)}\n`],
     ...(url ? publicFiles(url, [...pages.keys()]) : []).map(([path, text]) => [path, () => text] as const),

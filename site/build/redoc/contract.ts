@@ -4,7 +4,6 @@ import type { OperationView, ReadContract } from '../../../scripts/contract/oper
 import type { SampleNames } from '../../pages/samples/call.ts'
 import type { Sample } from '../../pages/samples/samples.ts'
 import { defaultBaseUrl, samplesOf } from '../operation/call.ts'
-import { isLarge } from '../large.ts'
 import { assumedText, certaintyText } from '../certainty.ts'
 import { plainText, relinked } from '../markdown.ts'
 
@@ -45,9 +44,8 @@ export function contractForRedoc({ contract, views }: ReadContract, names: Sampl
 /** Redoc hides a sample whose label is not under `openapi.codeSamples.languages` in redocly.yaml, without a warning. */
 function withCodeSamples(contract: Contract, views: OperationView[], names: SampleNames): Contract {
   const paths = structuredClone(contract.paths)
-  const isShown = (language: string): boolean => !isLarge(views) || language === 'curl'
   for (const view of views) {
-    const samples = samplesOf(view, contract, names).filter(({ language }) => isShown(language))
+    const samples = samplesOf(view, contract, names)
     Object.assign(paths[view.path]?.[view.method] ?? {}, {
       'x-codeSamples': samples.map(({ language, label, source }) => ({ lang: highlighter[language], label, source })),
     })

@@ -23,8 +23,6 @@ export interface ReferenceTexts {
 /** What its pages are made from. */
 export interface Reference extends ReferenceTexts {
   site: Site
-  /** Whether no page lists all operations but the overview. */
-  isLarge: boolean
 }
 
 /** The page of the folder: what every request needs, and a list of all operations. */
@@ -44,7 +42,7 @@ export function overviewPage(reference: Reference): string {
         ({ name, description, operations, object }) => html`<h2 id=${name}>${name}</h2><p>${text.inline(description)}
           <ul class="plain links">${operations.map((one) => html`<li id=${one.id}><a href=${one.id}.html>${operationName(one)}</a> <code translate=no>${one.path}</code>`)}${object && html`<li><a href=${object.id}.html>${objectName(object)}</a>`}</ul>`,
       )}
-      ${!reference.isLarge && html`<p class=soft>To print, or to search with Ctrl-F: <a href=all.html>all operations on one page</a>.`}`,
+      ${!site.isLarge && html`<p class=soft>To print, or to search with Ctrl-F: <a href=all.html>all operations on one page</a>.`}`,
   })
 }
 
@@ -163,12 +161,13 @@ function contents(reference: Reference, shown: string, tag?: string): Html {
         html`<a class=also href=${id}.html#${other.id} aria-label="${other.method}: ${title}">${methodText(other)}</a>`,
     )}`
   }
-  const own = reference.isLarge ? tag : undefined
+  const { isLarge } = reference.site
+  const own = isLarge ? tag : undefined
   const groups = resources(reference, own).map(
     ({ name, operations, object }) =>
       html`<h2>${name}</h2><ul>${operations.map(line)}${object && link(`${object.id}.html`, objectName(object))}</ul>`,
   )
-  return html`<ul>${link('index.html', own === undefined ? 'Overview' : 'All resources')}${!reference.isLarge && link('all.html', 'All on one page')}</ul>${groups}`
+  return html`<ul>${link('index.html', own === undefined ? 'Overview' : 'All resources')}${!isLarge && link('all.html', 'All on one page')}</ul>${groups}`
 }
 
 /** What every request needs, entered once for all pages, and how to read them. */
