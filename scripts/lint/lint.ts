@@ -5,7 +5,8 @@ import { checkFindings } from './checks.ts'
 import { withCopies } from './copies.ts'
 import type { LocatedFinding } from './finding.ts'
 import { type Document, documentOf, readDocument } from './document.ts'
-import { lintWithRedocly, recheck } from './redocly.ts'
+import { lintWithRedocly } from './redocly.ts'
+import { recheckNew } from './recheck-new.ts'
 import { lintWithSpectral } from './spectral.ts'
 import { readWaivers, unusedWaivers, waiversFor, withoutWaived } from './waivers.ts'
 
@@ -58,7 +59,7 @@ async function findingsIn(documents: Document[]): Promise<LocatedFinding[]> {
     // Redocly runs in threads of its own.
     const found = [
       lintWithRedocly(copies),
-      recheck(copies),
+      recheckNew(documents, copies),
       lintWithSpectral(documents),
       ...documents.map(lintWithChecks),
     ]

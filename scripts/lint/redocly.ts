@@ -35,7 +35,7 @@ export async function lintWithRedocly({ files, documentOf }: Copies): Promise<Lo
     }))
 }
 
-/** The findings of `redocly recheck` in descriptions and Markdown: spelling and style. */
+/** The findings of `redocly recheck` in descriptions: spelling and style. */
 export async function recheck({ files, documentOf }: Copies): Promise<LocatedFinding[]> {
   const { stdout, stderr } = await command('recheck', files)
   const [report] = reportsIn<ProseReport>(stdout)

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { root } from '../contract/root.ts'
 
-const command = join(root, 'node_modules/@redocly/cli/bin/cli.js')
-const ownConfig = join(root, 'redocly.yaml')
+export const redoclyFolder = join(root, 'node_modules/@redocly/cli')
+export const ownConfig = join(root, 'redocly.yaml')
+const command = join(redoclyFolder, 'bin/cli.js')
 
 // Keeps it from phoning home, checking for updates, and coloring output for programs.
 const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1', FORCE_COLOR: '0' }

@@ -4,7 +4,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readText } from '../../scripts/contract/read-contract.ts'
+import { withCopies } from '../../scripts/lint/copies.ts'
+import { documentOf } from '../../scripts/lint/document.ts'
 import { type LocatedFinding, lintDocuments } from '../../scripts/lint/lint.ts'
+import { recheckNew } from '../../scripts/lint/recheck-new.ts'
 import { rulesetOf } from '../../scripts/lint/spectral-rules.ts'
 import { parseJson } from '../../src/lib/json.ts'
 import { plainFolder, plainPath } from '../lib/plain.ts'
@@ -79,6 +83,20 @@ rules:
   }
 
   expect(rules['short-title']?.then.function).toBeTypeOf('function')
+})
+
+test('a misspelled word is found in each run until it is corrected, among descriptions that were right before', async () => {
+  const document = documentOf(plainPath, readText(plainPath), plainFolder)
+  const { text } = document
+  const wrongText = text.replace('one page of pixels', 'teh page of of pixels')
+  const wrong = documentOf(plainPath, wrongText, plainFolder)
+  const rulesIn = (one: typeof document) =>
+    withCopies([one], async (copies) => (await recheckNew([one], copies)).map(({ rule }) => rule))
+
+  expect(wrongText).not.toBe(text)
+  expect(await rulesIn(document)).toEqual([])
+  expect(await rulesIn(wrong)).toEqual(['prose/spelling', 'prose/repeated-word'])
+  expect(await rulesIn(wrong)).toEqual(['prose/spelling', 'prose/repeated-word'])
 })
 
 /** The line and the rule of each problem that a command prints. */
