@@ -11,7 +11,8 @@ import { runScript } from './tools/run-script.ts'
 
 await runScript(import.meta.filename, () => {
   for (const part of ['src', 'generated']) rmSync(join(root, 'dist', part), { recursive: true, force: true })
-  const compiler = join(root, 'node_modules/typescript/bin/tsc')
+  // TypeScript 7 writes the same files as 5.9 in a quarter of the time.
+  const compiler = join(root, 'node_modules/typescript7/bin/tsc')
   execFileSync(process.execPath, [compiler, '-p', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' })
   // Types and sources keep the comments. Code that users debug keeps its lines.
   removeComments('dist/src/{index,openapi-fetch,testing,{client,testing,lib}/**/*}.js', {})
