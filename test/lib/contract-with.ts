@@ -13,9 +13,12 @@ export function ourContractWith(...given: Given[]): Contract {
   return withFacts(readContract(), factsOf(given, services()))
 }
 
+let measured: ReturnType<typeof services> | undefined
+
 /** The contract of a service with other facts. */
 export function contractWith(...given: Given[]): Contract {
-  return withFacts(readPlain(), factsOf(given, services(plainFolder)))
+  measured ??= services(plainFolder)
+  return withFacts(readPlain(), factsOf(given, measured))
 }
 
 function factsOf(given: readonly Given[], known: ReturnType<typeof services>): SomeFacts {

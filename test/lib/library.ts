@@ -8,6 +8,10 @@ import { root } from '../../scripts/contract/root.ts'
 
 export const libraryFolder = join(root, 'test/fixtures/library')
 
+let library: Contract | undefined
+
+/** A copy for each caller. */
 export function readLibrary(): Contract {
-  return readContract(documentIn(libraryFolder))
+  library ??= readContract(documentIn(libraryFolder))
+  return structuredClone(library)
 }

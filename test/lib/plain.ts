@@ -12,6 +12,10 @@ export const plainPath = documentIn(plainFolder)
 /** The command of its package. */
 export const plainCommand = join(plainFolder, 'generated/entries/cli.ts')
 
+let plain: Contract | undefined
+
+/** A copy for each caller. The file is read once: that takes longer than a test. */
 export function readPlain(): Contract {
-  return readContract(plainPath)
+  plain ??= readContract(plainPath)
+  return structuredClone(plain)
 }

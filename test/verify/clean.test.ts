@@ -8,7 +8,8 @@ import type { MockOptions } from '../../src/mock/options.ts'
 import { type RunningMock, startMock } from '../fixtures/plain/generated/entries/mock.ts'
 import { Names } from '../../src/verify/records/names.ts'
 import type { Ended } from '../lib/processes.ts'
-import { apiKey, startVerify } from './tested-service.ts'
+import { ran } from './run-verify.ts'
+import { apiKey } from './tested-service.ts'
 
 const young = new Names({ resources: [] }, []).token
 /** The minute 0 of 1970. */
@@ -41,8 +42,7 @@ describe('pixels-domains-api verify --clean', () => {
     rmSync(journal, { recursive: true })
   })
 
-  const cleaned = (...args: string[]): Promise<Ended> =>
-    startVerify(mock.url, ['--journal', journal, '--clean', ...args]).ended
+  const cleaned = (...args: string[]): Promise<Ended> => ran(mock.url, ['--journal', journal, '--clean', ...args])
   const namesLeft = (): unknown[] =>
     Object.values(mock.records()).flatMap((records) => (records as { name: string }[]).map(({ name }) => name))
   /** The journal of a run that was killed, or that goes on in another process. */
@@ -84,7 +84,7 @@ describe('pixels-domains-api verify --clean', () => {
   })
 
   test('leaves alone what a run of another process makes meanwhile', async () => {
-    noted(process.pid, { created: { name: `${young}-08`, path: '/api/v1/pixels/5' } })
+    noted(process.ppid, { created: { name: `${young}-08`, path: '/api/v1/pixels/5' } })
 
     await cleaned()
 

@@ -11,6 +11,7 @@ import { type Ended, started } from '../lib/processes.ts'
 import { serveContract } from '../lib/serve-contract.ts'
 import { temporaryFolder } from '../lib/temporary-folder.ts'
 import type { RunningMock } from '../fixtures/plain/generated/entries/mock.ts'
+import { ran } from './run-verify.ts'
 import { apiKey, startVerify } from './tested-service.ts'
 
 const only = ['--only', 'unknown-id,unauthenticated,invalid-form']
@@ -25,7 +26,7 @@ afterAll(() => service.close())
 
 function run(args: string[], url = service.url, env: Record<string, string> = {}): Promise<Ended> {
   const journal = ['--journal', temporaryFolder()]
-  return startVerify(url, [...journal, ...args], { PIXELS_API_KEY: apiKey, ...env }).ended
+  return ran(url, [...journal, ...args], env)
 }
 
 describe('verify with a file of expectations', () => {
@@ -105,7 +106,7 @@ describe('verify for a pipeline', () => {
     const junit = join(folder, 'verify.xml')
 
     const flags = [...only, '--format', 'github', '--junit', junit, '--json', '--no-samples']
-    const { code, stdout, stderr } = await run(flags, undefined, files)
+    const { code, stdout, stderr } = await startVerify(service.url, flags, { PIXELS_API_KEY: apiKey, ...files }).ended
 
     expect(code).toBe(1)
     expect(JSON.parse(stdout)).toMatchObject({ verdicts: { 'unknown-id': { fact: 410 } } })
@@ -192,7 +193,7 @@ describe('verify --keep', () => {
     const before = service.records()
     const journal = ['--journal', temporaryFolder()]
     const created = await serveContract(await contractWith({ 'record-envelope': { record: '/pixel' } }), { apiKey })
-    const start = (args: string[]) => startVerify(created.url, [...journal, ...args], { PIXELS_API_KEY: apiKey }).ended
+    const start = (args: string[]) => ran(created.url, [...journal, ...args])
 
     const { code, stdout } = await start(['--only', 'record-envelope', '--keep'])
     const [curl = ''] = stdout.match(/curl -i -X GET .*/) ?? []

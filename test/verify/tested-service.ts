@@ -9,13 +9,14 @@ import { createMock } from '../../src/mock/create-mock.ts'
 import { handle as respond } from '../../src/mock/pipeline/handle.ts'
 import type { MockOptions } from '../../src/mock/options.ts'
 import { toResponse } from '../../src/mock/pipeline/serialize.ts'
+import { mockContract } from '../fixtures/plain/generated/mock.ts'
 import { serviceContract } from '../fixtures/plain/generated/verify.ts'
 import { keyVariable, testValues } from '../fixtures/plain/contract.config.ts'
 import type { VerifyOptions } from '../../src/verify/options.ts'
 import type { Report, Verdict } from '../../src/verify/report.ts'
 import { verify } from '../../src/verify/verify.ts'
 import { type RunningProcess, started } from '../lib/processes.ts'
-import { plainCommand, readPlain } from '../lib/plain.ts'
+import { plainCommand } from '../lib/plain.ts'
 
 type Handle = (request: Request) => Promise<Response>
 
@@ -32,10 +33,11 @@ export const apiKey = 'a-key-that-nobody-prints'
 
 export function serviceOf(
   interceptor: Interceptor = (pass) => pass,
-  contract = readPlain(),
+  contract?: Contract,
   options: MockOptions = {},
 ): Service {
-  const { mock, control } = createMock(mockContractOf(contract), { apiKey, ...options }, () => Promise.resolve())
+  const mocked = contract ? mockContractOf(contract) : mockContract
+  const { mock, control } = createMock(mocked, { apiKey, ...options }, () => Promise.resolve())
   const pass: Handle = async (request) => {
     const { origin, pathname, search } = new URL(request.url)
     const response = await respond(mock, {

@@ -10,11 +10,14 @@ import { type RunningMock, startMock } from '../fixtures/plain/generated/entries
 import { serviceContract } from '../fixtures/plain/generated/verify.ts'
 import { plainCommand } from '../lib/plain.ts'
 import { type Ended, started } from '../lib/processes.ts'
+import { ran } from './run-verify.ts'
 import { apiKey, startVerify } from './tested-service.ts'
 
 const journal = mkdtempSync(join(tmpdir(), 'verify-'))
 
-const run = (url: string, args: string[] = [], env?: Record<string, string>): Promise<Ended> =>
+const run = (url: string, args: string[] = []): Promise<Ended> => ran(url, ['--journal', journal, ...args])
+/** In a process of its own. */
+const runAlone = (url: string, args: string[] = [], env?: Record<string, string>): Promise<Ended> =>
   startVerify(url, ['--journal', journal, ...args], env).ended
 
 describe('pixels-domains-api verify', () => {
@@ -39,7 +42,7 @@ describe('pixels-domains-api verify', () => {
   })
 
   test('ends with 0 if nothing is refuted, and first prints what it can decide', async () => {
-    const { code, stdout, stderr } = await run(mock.url, ['--timeout', '29.9999'])
+    const { code, stdout, stderr } = await runAlone(mock.url, ['--timeout', '29.9999'])
 
     expect(code).toBe(0)
     expect(stderr).toMatch(/^This run can decide 16 of 16 assumptions and 29 of 29 statements of the source\.\n/)
@@ -136,7 +139,7 @@ describe('pixels-domains-api verify', () => {
   test('ends with 2 when its journal cannot be written, and creates nothing', async () => {
     const before = mock.records()
 
-    const { code, stdout, stderr } = await startVerify(mock.url, ['--journal', '/proc/journal']).ended
+    const { code, stdout, stderr } = await ran(mock.url, ['--journal', '/proc/journal'])
 
     expect({ code, stdout, records: mock.records() }).toEqual({ code: 2, stdout: '', records: before })
     expect(stderr.trimEnd().split('\n').at(-1)).toMatch(
@@ -146,10 +149,10 @@ describe('pixels-domains-api verify', () => {
 
   test('ends with 2 and one sentence when it cannot run, and never prints the key', async () => {
     const runs = await Promise.all([
-      run(mock.url, [], { PIXELS_API_KEY: 'another-secret-key' }),
-      run('http://127.0.0.1:1'),
-      run(mock.url, [], { PIXELS_API_KEY: '' }),
-      run(mock.url, [], { PIXELS_API_KEY: 'a key\nwith a line' }),
+      runAlone(mock.url, [], { PIXELS_API_KEY: 'another-secret-key' }),
+      runAlone('http://127.0.0.1:1'),
+      runAlone(mock.url, [], { PIXELS_API_KEY: '' }),
+      runAlone(mock.url, [], { PIXELS_API_KEY: 'a key\nwith a line' }),
     ])
 
     for (const { code, stdout, stderr } of runs) {
@@ -206,7 +209,7 @@ describe('pixels-domains-api verify', () => {
     clearInterval(timer)
     if (signals[0] !== 'SIGKILL') expect(other.records()).toEqual(before)
 
-    const { code } = await run(other.url, ['--clean'])
+    const { code } = await runAlone(other.url, ['--clean'])
 
     expect({ isEnded, code, journals: readdirSync(journal) }).toEqual({ isEnded: true, code: 0, journals: [] })
     expect(other.records()).toEqual(before)
