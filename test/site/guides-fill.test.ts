@@ -18,7 +18,10 @@ test.each([
     ),
   ],
   ['{{form createPixel facebook}}', 'name=Jazz+caf%C3%A9+%26+cakes+%2B+tea&type=facebook&value=530118846297301'],
-  ['{{sample listPixels curl type=facebook}}', expect.stringMatching(/^```sh\ncurl -G [\s\S]*'type=facebook'\n```$/)],
+  [
+    '{{sample listPixels curl type=facebook}}',
+    expect.stringMatching(/^```sh\ncurl [\s\S]*-G [\s\S]*'type=facebook'\n```$/),
+  ],
   ['{{sample getPixel curl id=32}}', expect.stringContaining('/pixels/32')],
   ['{{response createPixel googleAds id=32}}', expect.stringContaining('"id": 32,')],
   ['{{body getPixel unknownId}}', '{"message":"Not found."}'],

@@ -146,6 +146,30 @@ describe.skipIf(!hasBrowser)('the look of the site', () => {
     expect(await isShown('.contents')).toBe(false)
   })
 
+  test('prints the fields before the errors, and cuts off no table', async () => {
+    const paper = { width: 718, height: 1000 }
+    const operation = await site.open('reference/createPixel.html', { viewport: paper })
+    await operation.emulateMedia({ media: 'print' })
+    const top = async (selector: string): Promise<number> =>
+      (await operation.locator(selector).first().boundingBox())?.y ?? Number.NaN
+    expect(await top('.body')).toBeLessThan(await top('.errors'))
+
+    const guide = await site.open('guides/stated-and-assumed.html', { viewport: paper })
+    await guide.emulateMedia({ media: 'print' })
+    const cut = await guide.evaluate(() =>
+      [...document.querySelectorAll('.table table')].filter(
+        (table) => table.getBoundingClientRect().right > innerWidth,
+      ),
+    )
+    expect(cut).toEqual([])
+    expect(
+      await guide
+        .locator('.table')
+        .first()
+        .evaluate((table) => getComputedStyle(table).overflowX),
+    ).toBe('visible')
+  })
+
   test('keeps the sample beside the text to its end, and nothing scrolls inside the page', async () => {
     const page = await site.open('reference/all.html', { viewport: wide })
     await page.locator('#createDomain-default').scrollIntoViewIfNeeded()

@@ -27,8 +27,8 @@ function item(field: Field, writer: Writer, around: string[], path: string): Htm
   // The page of the object has the fields of a record.
   const inside = isRecord(field, writer) ? [] : fields
   return html`<div ${classes('field', isStated === false ? [...assumptions, ...around] : [], writer)}${id !== undefined && html` id=${id}`}>
-    <dt>${id === undefined ? title : html`<a class=at href=#${id}>${title}</a>`} <i${isStated && ofType.length > 0 && html` ${classes('type', ofType, writer)}`}>${typeOf(field, writer)}</i>${required && html` <b class=required>required</b>`}${limits !== undefined && html`<i>, ${limits}</i>`} ${mark(ofType, what, writer)}
-    <dd>${writer.text.inline(description)}${defaultOf(field)} ${mark(
+    <dt class=field-name>${id === undefined ? title : html`<a class=at href=#${id}>${title}</a>`} <i ${classes('type', isStated ? ofType : [], writer)}>${typeOf(field, writer)}</i>${required && html` <b class=required>required</b>`}${limits !== undefined && html`<i>, ${limits}</i>`} ${mark(ofType, what, writer)}
+    <dd class=field-text>${writer.text.inline(description)}${defaultOf(field)} ${mark(
       own.filter((one) => rules.includes(one)),
       what,
       writer,
@@ -48,8 +48,8 @@ function typeOf({ type, record }: Field, { object }: Writer): Html {
 function notes(field: Field, writer: Writer): Html {
   const { format, example, writtenBy, deprecated } = field
   const sentence = (words: string | undefined): Html | false =>
-    words !== undefined && html` <small>${writer.text.inline(words)}</small>`
-  return html`${deprecationNote(deprecated, writer)}${values(field, writer)}${example !== undefined && html` <small>Example: <code translate=no>${example}</code></small>`}${sentence(format)}${sentence(writtenBy)}`
+    words !== undefined && html` <small class=note>${writer.text.inline(words)}</small>`
+  return html`${deprecationNote(deprecated, writer)}${values(field, writer)}${example !== undefined && html` <small class=note>Example: <code translate=no>${example}</code></small>`}${sentence(format)}${sentence(writtenBy)}`
 }
 
 /** A default that no list of values shows. */

@@ -16,8 +16,8 @@ export function objectSection(object: RecordObject, writer: Writer, level: 1 | 3
   const own: Writer = { ...writer, explained: new Set(), ...(level > 1 && { place: title }) }
   const heading = (words: string): Html => html`<h${level + 1} class=part>${words}</h${level + 1}>`
   const name = level > 1 ? html`<a href=${id}.html>${title}: the object</a>` : `${title}: the object`
-  return html`<section${level > 1 && html` class=all`} id=${id}>${level === 1 && html`<h1>${name}</h1>`}<div class=operation>
-    <div class=head>${level > 1 && html`<h3>${name}</h3>`}<div class=about>${writer.text.inline(description)} ${mark(assumptions, title, own)}</div></div>
+  return html`<section class="topic${level > 1 && ' all'}" id=${id}>${level === 1 && html`<h1 class=title>${name}</h1>`}<div class=operation>
+    <div class=head>${level > 1 && html`<h3 class=title>${name}</h3>`}<div class=about>${writer.text.inline(description)} ${mark(assumptions, title, own)}</div></div>
     <div class=side>${example !== undefined && html`<div ${classes('examples', assumptions, own)}>${heading('Example')}${jsonBlock(example)}</div>`}</div>
     <div class=body>${heading('Fields')}${fieldList(fields, own, assumptions)}${leftOpen(open, own)}
       ${operations.length > 0 && html`${heading('Operations')}<ul class="plain links">${operations.map((operation) => html`<li><a href=${operation.id}.html>${operationName(operation)}</a>`)}</ul>`}</div>

@@ -13,16 +13,16 @@ import { methodText } from './names.ts'
 export function operationSection(operation: Operation, writer: Writer, service: Html): Html {
   const { id, title, samples } = operation
   const markdown = html`<a href=${id}.md aria-label="${title} as Markdown">As Markdown</a>`
-  return html`<section id=${id}><h1>${title}</h1>${service}${columns(operation, writer, 2, sampleTabs(samples, id, markdown))}</section>`
+  return html`<section class=topic id=${id}><h1 class=title>${title}</h1>${service}${columns(operation, writer, 2, sampleTabs(samples, id, markdown))}</section>`
 }
 
 /** The same on the page of all operations, which people print: it has one sample. */
 export function shortSection(operation: Operation, writer: Writer): Html {
   const { id, title, samples } = operation
-  const heading = html`<h3><a href=${id}.html>${title}</a></h3>`
+  const heading = html`<h3 class=title><a href=${id}.html>${title}</a></h3>`
   const curl = samples.filter(({ language }) => language === 'curl')
   const sample = html`${curl.map(({ code, source }) => html`<pre translate=no>${highlighted(source, code)}</pre>`)}`
-  return html`<section class=all id=${id}>${columns(operation, { ...writer, place: title }, 4, sample, heading)}</section>`
+  return html`<section class="topic all" id=${id}>${columns(operation, { ...writer, place: title }, 4, sample, heading)}</section>`
 }
 
 function columns(operation: Operation, writer: Writer, level: 2 | 4, sample: Html, title?: Html): Html {

@@ -13,13 +13,14 @@ export function curlWithKey(call: Call, key: string): string {
 }
 
 function command({ method, url, query, form }: Call, options: string[]): string {
-  const verb = method !== 'GET' ? `-X ${method}` : query.length > 0 ? '-G' : ''
+  const verb = method !== 'GET' ? [`-X ${method}`] : query.length > 0 ? ['-G'] : []
   const data = (form ?? query).map(
     ({ name, value }) => `--data-urlencode ${quoted(`${encodeURIComponent(name)}=${value}`)}`,
   )
   const empty = form?.length === 0 ? ["--data ''"] : []
-  const opening = ['curl', verb, quoted(url)].filter(Boolean).join(' ')
-  return [opening, ...options, ...data, ...empty].join(' \\\n  ')
+  // The address comes first, so its line is short enough for a phone.
+  const first = [...verb, ...options.slice(0, 1)].join(' ')
+  return [`curl ${quoted(url)}`, first, ...options.slice(1), ...data, ...empty].join(' \\\n  ')
 }
 
 function quoted(text: string): string {
