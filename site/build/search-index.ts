@@ -18,12 +18,14 @@ export function searchDocuments(
 ): SearchDocument[] {
   const { info, 'x-assumptions': ledger, 'x-not-modeled': leftOpen } = contract
   const firstCall = operations[0]?.id ?? 'index'
+  const large = isLarge(views)
+  const ofOperations = operations.flatMap(operationDocuments)
   return [
-    ...operations.flatMap(operationDocuments),
+    ...(large ? firstOfEach(ofOperations) : ofOperations),
     ...recordObjects({ contract, views }).flatMap(objectDocuments),
     ...guides.flatMap((guide) => guideDocuments(guide, ledger)),
     ...files,
-    ...(isLarge(views) ? [] : [file('Redoc', 'The same contract in Redoc', 'Redocly', 'redoc/index.html')]),
+    ...(large ? [] : [file('Redoc', 'The same contract in Redoc', 'Redocly', 'redoc/index.html')]),
     file(
       'Samples',
       programs,
@@ -66,6 +68,17 @@ function file(title: string, text: string, words: string, href = title): SearchD
   return { title, href, kind: /^(?:reference\/|index)/.test(href) ? 'Reference' : 'File', place: '', text, words }
 }
 
+/** The parameters and statuses that many operations share, once: a search would find hundreds of the same. */
+function firstOfEach(documents: SearchDocument[]): SearchDocument[] {
+  const found = new Map<string, SearchDocument>()
+  for (const document of documents) {
+    const { kind, title, text, words } = document
+    const key = JSON.stringify([kind, title, text, words])
+    if (!found.has(key)) found.set(key, document)
+  }
+  return [...found.values()]
+}
+
 function operationDocuments({ otherMethods, ...main }: Operation): SearchDocument[] {
   const { id: own, title: place, inputs, responses } = main
   const names = inputs.flatMap(({ fields }) => fields.map(({ name }) => name))
@@ -98,7 +111,7 @@ function operationDocuments({ otherMethods, ...main }: Operation): SearchDocumen
       const text = plainText(response.description)
       // One that stands for several statuses has an example of each.
       const own = response.examples.filter(({ status }) => String(status) !== response.status)
-      const statuses = [Number(response.status), ...own.map(({ status }) => status)]
+      const statuses = [Number(response.status), ...own.map(({ status }) => status)].filter((status) => status > 0)
       const phrases = statuses.map((status) => `${status} ${STATUS_CODES[status] ?? ''}`)
       const words = ['status code response', ...phrases, ...own.map(({ summary }) => summary)].join(' ')
       return { title: response.status, href: inReference(at(response.id)), kind: 'Status', place, text, words }

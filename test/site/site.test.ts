@@ -220,6 +220,16 @@ test('of more than 60 operations, a page lists those of its resource, and no fil
   expect(await files.get('openapi.json')?.()).toBe(`${JSON.stringify(large)}\n`)
 })
 
+test('of more than 60 operations, the search has a status and a parameter once', () => {
+  const many = withViews(withCopies(10))
+  const titles = searchDocuments(many, operationTexts(many), []).map(({ kind, title }) => `${kind} ${title}`)
+
+  expect(titles.filter((title) => /^(Status 404|Parameter sort)$/.test(title)).sort()).toEqual([
+    'Parameter sort',
+    'Status 404',
+  ])
+})
+
 /** The contract with copies of its pixels, under names of letters. */
 function withCopies(count: number): typeof contract {
   const large = structuredClone(contract)
