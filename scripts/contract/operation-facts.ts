@@ -48,5 +48,6 @@ export function listEnvelope({ success: { body, records = '', response }, resour
 export function pageSelection(list: OperationView): unknown {
   const { pages } = list
   const [afterLast = 'empty'] = statusesOf([list], 'page-selection')
+  if (pages?.cursor !== undefined) return { parameter: pages.page.name, next: pages.cursor }
   return pages && { parameter: pages.page.name, first: pages.first, afterLast }
 }

@@ -4,17 +4,19 @@ import type { Header, Parameter, Response, Schema } from './contract.ts'
 import { pointerTo } from './roles.ts'
 
 export interface Pages {
-  /** The query parameter that selects a page, and the number of the first page. */
+  /** The query parameter that selects a page, and the number of the first page; undefined if it takes a cursor. */
   page: Parameter
-  first: number
+  first: number | undefined
   /** The query parameter that sets the length of a page, and its maximum. */
   length: Parameter
   longest: number
-  /** JSON pointers into the body: to the number of this page, of the last one, of all records, to the next URL. */
+  /** JSON pointers into the body: to the number of this page, of the last one, of all records; to what leads to the next page. */
   current: string | undefined
   last: string | undefined
   total: string | undefined
   next: string | undefined
+  cursor: string | undefined
+  hasNext: string | undefined
   /** The header with the number of all records, if the body does not have it. */
   totalHeader: string | undefined
   /** Whether the response has other pages in `Link` (RFC 8288). */
@@ -33,9 +35,11 @@ export function pagesOf(list: ListResponse, query: Parameter[]): Pages | undefin
   const length = query.find((parameter) => parameter['x-role'] === 'page-length')
   if (!page || !length) return undefined
   const lengths = length.schema.enum?.map(Number) ?? []
-  const first = page.schema.default
-  if (typeof first !== 'number' || lengths.length === 0 || list.records === undefined) return undefined
   const { schema = {} } = list.body ?? {}
+  const cursor = pointerTo(schema, 'next-cursor')
+  const first = typeof page.schema.default === 'number' && cursor === undefined ? page.schema.default : undefined
+  const isSelected = first !== undefined || cursor !== undefined
+  if (!isSelected || lengths.length === 0 || list.records === undefined) return undefined
   return {
     page,
     first,
@@ -45,6 +49,8 @@ export function pagesOf(list: ListResponse, query: Parameter[]): Pages | undefin
     last: pointerTo(schema, 'last-page'),
     total: pointerTo(schema, 'total'),
     next: pointerTo(schema, 'next-url'),
+    cursor,
+    hasNext: pointerTo(schema, 'has-next'),
     totalHeader: Object.entries(list.response.headers ?? {}).find(([, header]) => header['x-role'] === 'total')?.[0],
     link: headerOf(list.response, 'Link') !== undefined,
   }

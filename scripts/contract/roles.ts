@@ -6,7 +6,7 @@ import { childPointer, pointerKeys, resolvePointer } from '../../src/lib/json-po
 const recordRoles = ['record', 'id', 'fields', 'created-at', 'updated-at', 'record-url'] as const
 /** The numbers beside the records of a list. */
 export const pageNumbers = ['total', 'count', 'page', 'page-length', 'last-page'] as const
-const pageUrls = ['next-url'] as const
+const nextPages = ['next-url', 'next-cursor', 'has-next'] as const
 const errorRoles = ['message', 'field-errors', 'field', 'reason', 'status'] as const
 /** The roles of a query parameter. */
 export const queryRoles = [
@@ -19,7 +19,7 @@ export const queryRoles = [
   'page',
 ] as const
 
-const all = [...recordRoles, ...pageNumbers, ...pageUrls, ...errorRoles, ...queryRoles]
+const all = [...recordRoles, ...pageNumbers, ...nextPages, ...errorRoles, ...queryRoles]
 
 type Role = (typeof all)[number]
 

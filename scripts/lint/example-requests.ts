@@ -61,7 +61,10 @@ function pageRequest({ success: { body }, pages }: OperationView, index: number)
   const values = Object.values(body?.examples ?? {}).map(({ value }) => read(body?.schema ?? {}, value))
   const isEmpty = JSON.stringify(values[index]?.['records']) === '[]'
   const query = queryIn(Object.values(values[isEmpty ? index : 0] ?? {}))
-  if (pages) query.set(pages.page.name, String(pages.first + (isEmpty ? 0 : index)))
+  const { first, page } = pages ?? {}
+  // The page before has the cursor of this one.
+  const selector = first === undefined ? values[index - 1]?.['next-cursor'] : first + (isEmpty ? 0 : index)
+  if (page && selector && !(isEmpty && first === undefined)) query.set(page.name, String(selector))
   return { query: String(query), ...(isEmpty ? { records: {} } : {}) }
 }
 

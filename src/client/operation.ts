@@ -28,6 +28,8 @@ interface OperationTypes {
 export interface ListTypes extends OperationTypes {
   body: unknown
   record: unknown
+  /** What selects a page; left out, its number. */
+  page?: unknown
 }
 
 /** The arguments of a method by purpose. */
@@ -64,13 +66,13 @@ export interface Operation<Types extends OperationTypes = OperationTypes> extend
 export interface ListOperation<Types extends ListTypes = ListTypes> extends Requested<Types> {
   /** Whether a success has a list. */
   read(success: SuccessBody): Reading<unknown>
-  readonly pages: Paging<Types['record']>
+  readonly pages: Paging<Types['record'], Types extends { page: infer Selector } ? Selector : number>
 }
 
 /** Describes how to select and read the pages of a list. */
-export interface Paging<Item = unknown> {
-  /** The number of the first page. */
-  readonly first: number
+export interface Paging<Item = unknown, Selector = unknown> {
+  /** The number of the first page. Left out if each page has the cursor of the next one. */
+  readonly first?: Selector
   /** The parameters for the number and the length of a page. */
   readonly page: string
   readonly length: string
@@ -87,6 +89,8 @@ export interface Paging<Item = unknown> {
   last?(success: SuccessBody): unknown
   /** Whether the count of all records decides that another page follows. */
   readonly isCounted?: boolean
+  /** The cursor of the next page. Left out, pages have numbers. */
+  next?(page: Pick<Page<Item>, 'body'>): unknown
   /** Whether another page follows, if the response has no number that decides it. */
   hasNext?(success: SuccessBody, page: PageRead): boolean | undefined
 }

@@ -34,34 +34,37 @@ export function queryOf<const Key extends readonly unknown[], Data, Errors>(
   return { queryKey: key as DataTag<Key, Data, Errors>, queryFn: ({ signal }) => call({ signal }), retry: noRetry }
 }
 
-export interface InfiniteQueryOptions<Key extends readonly unknown[], OnePage, Errors> {
-  queryKey: DataTag<Key, InfiniteData<OnePage, number>, Errors>
-  queryFn(context: { signal?: AbortSignal; pageParam: number }): Promise<OnePage>
-  initialPageParam: number
-  getNextPageParam(page: OnePage, all: readonly OnePage[], number: number): number | undefined
+/** `Selector` is what selects a page: its number, or a cursor. */
+export interface InfiniteQueryOptions<Key extends readonly unknown[], OnePage, Errors, Selector = number> {
+  queryKey: DataTag<Key, InfiniteData<OnePage, Selector>, Errors>
+  queryFn(context: { signal?: AbortSignal; pageParam: Selector }): Promise<OnePage>
+  initialPageParam: Selector
+  getNextPageParam(page: OnePage, all: readonly OnePage[], number: Selector): Selector | undefined
   /** Skips rows that were on an earlier page: new records have moved them. */
-  select: (data: InfiniteData<OnePage, number>) => InfiniteData<OnePage, number>
+  select: (data: InfiniteData<OnePage, Selector>) => InfiniteData<OnePage, Selector>
   retry: (failureCount: number, error: Errors) => boolean
 }
 
 /** All pages, from that of the query on. */
-export function infiniteOf<const Key extends readonly unknown[], Query extends object, Item, Body, Errors>(
+export function infiniteOf<const Key extends readonly unknown[], Query extends object, Item, Body, Errors, Selector>(
   key: Key,
-  paging: Paging<Item>,
+  paging: Paging<Item, Selector>,
   query: Query,
   list: (query: Query, options: CallOptions) => Call<Page<Item, Body>, Errors>,
-): InfiniteQueryOptions<Key, Page<Item, Body>, Errors> {
-  const { filters, number: initialPageParam, length } = placeIn(paging, query)
+): InfiniteQueryOptions<Key, Page<Item, Body>, Errors, Selector> {
+  const { filters, number, length } = placeIn(paging, query)
   return {
-    queryKey: key as DataTag<Key, InfiniteData<Page<Item, Body>, number>, Errors>,
+    queryKey: key as DataTag<Key, InfiniteData<Page<Item, Body>, Selector>, Errors>,
     queryFn: ({ signal, pageParam }) => list({ ...filters, [paging.page]: pageParam } as unknown as Query, { signal }), // a query with another page
-    initialPageParam,
-    getNextPageParam: ({ items, hasNext, total }, all, number) => {
+    initialPageParam: number as Selector, // as the contract has it
+    getNextPageParam: (page, all, number) => {
+      const { items, hasNext, total } = page
       // A page alone cannot know how long the pages before it were; a service may send shorter ones than requested.
-      const before = (number - paging.first + 1 - all.length) * length
+      const before = (Number(number) - Number(paging.first) + 1 - all.length) * length
       const read = all.reduce((sum, page) => sum + page.items.length, before)
+      const following = (paging.next?.(page) ?? Number(number) + 1) as Selector // the contract decides which one
       const isFollowed = paging.isCounted && total !== undefined ? read < total : hasNext
-      return isFollowed && items.length > 0 ? number + 1 : undefined
+      return isFollowed && items.length > 0 ? following : undefined
     },
     select: selectOf(paging),
     retry: noRetry,
@@ -71,8 +74,10 @@ export function infiniteOf<const Key extends readonly unknown[], Query extends o
 const selects = new WeakMap<object, unknown>()
 
 /** The same function for every query of a list: TanStack Query repeats a selection whose function is another one. */
-function selectOf<Item, Body>(paging: Paging<Item>): InfiniteQueryOptions<[], Page<Item, Body>, unknown>['select'] {
-  type Select = ReturnType<typeof selectOf<Item, Body>>
+function selectOf<Item, Body, Selector>(
+  paging: Paging<Item, Selector>,
+): InfiniteQueryOptions<[], Page<Item, Body>, unknown, Selector>['select'] {
+  type Select = ReturnType<typeof selectOf<Item, Body, Selector>>
   const select: Select = ({ pages, pageParams }) => {
     const known = new Set<unknown>()
     const isNew = (record: Item) => known.size < known.add(paging.idOf(record)).size

@@ -11,6 +11,7 @@ export const listRoles = [
   'page',
   'page-length',
   'last-page',
+  'has-next', // whether another page follows
 ] as const
 
 export type ListRole = (typeof listRoles)[number]
@@ -41,5 +42,5 @@ export const listEnvelope: FactType<ListEnvelope> = {
 }
 
 function words(role: string): string {
-  return role.replaceAll('-', ' ')
+  return role === 'has-next' ? 'mark of another page' : role.replaceAll('-', ' ')
 }

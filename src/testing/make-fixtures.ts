@@ -74,5 +74,7 @@ function pageOf({ body, roles, lengths }: List, records: unknown[]): unknown {
     'last-page': roles['page'],
     'page-length': pageLength,
     'next-url': null,
+    'next-cursor': null,
+    'has-next': false,
   })
 }

@@ -71,6 +71,10 @@ const sets: Readonly<Record<string, SomeFacts>> = {
     'pixel-record': { absent: ['created_at', 'updated_at'], more: { hits: { type: 'integer', value: 3 } } },
     'domain-record': { absent: ['updated_at'], unset: 'absent' },
   },
+  'cursors in place of numbers': {
+    'list-envelope': { records: '/data', places: { 'has-next': '/paging/more', total: '/total' } },
+    'page-selection': { parameter: 'after', next: '/paging/after' },
+  },
   'fields in an object of their own': {
     'pixel-record': { within: 'attributes', beside: { type: { type: 'string', value: 'pixels' } } },
     'domain-record': { within: 'attributes', unset: 'null' },

@@ -175,7 +175,7 @@ describe('a service that repeats its pages', () => {
     {
       what: 'it shows the same records',
       change: (page: Page) => ({ ...page, data: [pixelOf(1)] }),
-      problem: 'repeats records of earlier pages.',
+      problem: 'repeats earlier pages.',
       requests: 3,
     },
     {

@@ -63,3 +63,21 @@ test('an empty page ends an infinite query, whatever the count is', async () => 
 
   expect(pages.map(({ items }) => items)).toEqual([[1, 2], []])
 })
+
+test('an infinite query sends the cursor that each page has for the next one', async () => {
+  const sent: unknown[] = []
+  const list = (query: { page?: string }) => {
+    sent.push(query.page)
+    const data = { items: [sent.length], hasNext: query.page === undefined, body: { next: 'after-1' } }
+    return callOf(Promise.resolve({ data, response: new Response() }))
+  }
+  const { first: _, ...paging }: Paging = {
+    ...byLength,
+    next: ({ body }) => (body as { next: string }).next,
+  }
+  const options = infiniteOf(['rows'], paging as Paging<unknown, string | undefined>, {}, list)
+
+  await new QueryClient().fetchInfiniteQuery({ ...options, pages: 5 })
+
+  expect(sent).toEqual([undefined, 'after-1'])
+})

@@ -381,7 +381,7 @@ const limits: Limit[] = [
     at: '    SortBy:\n      description: A field that a list',
   },
   {
-    says: 'listPixels: its pages need a `page` with a default, and a page length with an enum.',
+    says: 'listPixels: its pages need a `page` with a default, or with a cursor in the body (`next-cursor`), and a page length with an enum.',
     text: '        minimum: 1\n        default: 1\n',
     instead: '        minimum: 1\n',
     at: "      parameters:\n        - $ref: '#/components/parameters/Search'",

@@ -73,7 +73,7 @@ export const services: readonly Service[] = [
   small('error-list', true),
   small('json-api', true),
   small('always-200', false),
-  small('cursor-pages', false),
+  small('cursor-pages', true),
 ]
 
 /** One of the services that share a store, in test/services/small. */

@@ -111,7 +111,8 @@ function* listLimits({ success, pages, ...view }: OperationView): Limits {
   if (!pages && view.queryParameters.some((parameter) => parameter['x-role'] === 'page'))
     yield {
       pointer: childPointer(view.pointer, 'parameters'),
-      message: 'its pages need a `page` with a default, and a page length with an enum.',
+      message:
+        'its pages need a `page` with a default, or with a cursor in the body (`next-cursor`), and a page length with an enum.',
     }
 }
 

@@ -38,6 +38,7 @@ const roles: Readonly<Record<ListRole, Schema>> = {
   page: { description: 'The number of this page.', type: 'integer' },
   'page-length': { description: 'The maximum number of records on a page.', type: 'integer', minimum: 1 },
   'last-page': { description: 'The number of the last page.', ...count },
+  'has-next': { description: 'Whether another page follows.', type: 'boolean' },
 }
 
 const writeListEnvelope: Write<ListEnvelope> = (draft, envelope) => {

@@ -2,6 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import { isObject, propertiesOf } from '../../../src/lib/json.ts'
+import { cursorBehind } from '../../../src/mock/records/cursor.ts'
 import { bodyOf } from '../body-template.ts'
 import type { MediaType, Schema } from '../contract.ts'
 import { dereference } from '../dereference.ts'
@@ -59,7 +60,7 @@ function writeParameters({ contract, before }: Draft, idAs: IdAs): void {
     const moved = Number(schema.default) - Number(old[name]?.schema.default)
     for (const example of Object.values(examples)) {
       if (schema['x-role'] === 'id') example.value = idAs(schema, example.value)
-      if (role === 'page' && moved !== 0) example.value = Number(example.value) + moved
+      if (role === 'page' && (moved < 0 || moved > 0)) example.value = Number(example.value) + moved
     }
   }
 }
@@ -95,7 +96,9 @@ function pageNumbers(
   const [first, firstBefore] = [now?.first ?? 1, old?.first ?? 1]
   const page = Number(roles['page'] ?? firstBefore) - firstBefore + first
   const last = Math.max(1, Math.ceil(Number(total) / Number(length))) - 1 + first
-  return { ...roles, total, count: records.length, page, 'page-length': length, 'last-page': last }
+  const cursor = page < last ? cursorBehind((page - first + 1) * Number(length)) : null
+  const numbers = { total, count: records.length, page, 'page-length': length, 'last-page': last }
+  return { 'next-cursor': cursor, 'has-next': page < last, ...roles, ...numbers }
 }
 
 /** A record with its present fields, under their present names: a time that was `created_at` may be `createdAt`. */

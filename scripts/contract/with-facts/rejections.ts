@@ -70,7 +70,7 @@ function statusesIn(draft: Draft, view: OperationView, facts: SomeFacts): Status
   const form = factOf(facts['invalid-form'], wordOf(view)) ?? formBefore
   return (reason) => {
     const fact = factOf(facts[reason], wordOf(view))
-    const value = reason === 'page-selection' ? propertiesOf(fact)['afterLast'] : fact
+    const value = reason === 'page-selection' && fact ? (propertiesOf(fact)['afterLast'] ?? 'empty') : fact
     if (typeof value === 'number') return value
     if (value === 'rejected') return Number(form)
     if (value !== undefined) return 'none'

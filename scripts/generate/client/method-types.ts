@@ -56,6 +56,7 @@ export function operationTypesText(views: OperationView[]): string {
       data: dataType(views, view),
       body: pages && restType(view),
       record: pages && recordType(view),
+      page: pages?.cursor === undefined ? undefined : 'string | undefined',
       errors: `OperationErrors[${literal(operationId)}]`,
     }
     const lines = Object.entries(types).map(([name, text]) => text && `    ${name}: ${text}\n`)

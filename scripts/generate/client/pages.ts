@@ -13,7 +13,7 @@ export function pagesText(view: OperationView, pages: Pages): string {
   const id = recordSchema && pointerTo(recordSchema, 'id')
   return objectText(
     {
-      first: `${pages.first}`,
+      first: pages.first === undefined ? undefined : `${pages.first}`,
       page: literal(pages.page.name),
       length: literal(pages.length.name),
       usual: `${pages.length.schema.default ?? pages.longest}`,
@@ -27,6 +27,7 @@ export function pagesText(view: OperationView, pages: Pages): string {
       last: pages.last === undefined ? undefined : `({ body }) => ${access('body', pages.last)}`,
       isCounted: isCounted(pages) ? 'true' : undefined,
       hasNext: hasNextText(pages),
+      next: pages.cursor === undefined ? undefined : `({ body }) => ${access('body', pages.cursor)}`,
     },
     '  ',
   )
@@ -50,13 +51,20 @@ function totalText({ total, totalHeader }: Pages): string | undefined {
   return totalHeader === undefined ? undefined : `({ info }) => info.headers.get(${literal(totalHeader)})`
 }
 
-function isCounted({ last, next, total, totalHeader, link }: Pages): boolean {
+function isCounted({ last, total, totalHeader, link, ...pages }: Pages): boolean {
+  const next = nextIn(pages)
   return last === undefined && next === undefined && (total !== undefined || (!link && totalHeader !== undefined))
 }
 
+/** What a page has only if another one follows. */
+function nextIn({ next, cursor, hasNext }: Pick<Pages, 'next' | 'cursor' | 'hasNext'>): string | undefined {
+  return cursor ?? next ?? hasNext
+}
+
 /** A browser hides a header unless the service exposes it: then a full page may have a successor. */
-function hasNextText({ last, next, total, link }: Pages): string | undefined {
-  if (last !== undefined) return undefined
+function hasNextText({ last, total, link, ...pages }: Pages): string | undefined {
+  if (last !== undefined && pages.cursor === undefined) return undefined
+  const next = nextIn(pages)
   if (next !== undefined) return `({ body }) => Boolean(${access('body', next)})`
   if (total !== undefined) return undefined
   const isFull = 'count >= length'

@@ -48,7 +48,7 @@ export async function* listPages<Types extends ListTypes>(
 ): AsyncGenerator<PageInTurn<Types['record'], Types['body']>, void, undefined> {
   type OnePage = PageInTurn<Types['record'], Types['body']>
   const { pages } = operation
-  const { filters, length, ...start } = placeIn(pages, query, pages.longest)
+  const { filters, number: first, length, before: skipped } = placeIn(pages, query, pages.longest)
   const known = new Set<unknown>()
 
   /** @param before how many records the list has before this page, and how many of the previous page were new */
@@ -62,14 +62,17 @@ export async function* listPages<Types extends ListTypes>(
       // A known id leaves the size as it is.
       const items = page.items.filter((record) => known.size < known.add(pages.idOf(record)).size)
       // New records shift others to the next page, so one page without a new record is allowed.
-      if (count > 0 && items.length + newBefore === 0) return { problem: 'repeats records of earlier pages' }
+      if (count > 0 && items.length + newBefore === 0) return { problem: 'repeats earlier pages' }
       let next: Promise<OnePage> | undefined
       const nextPage = async () => {
         if (!page.hasNext) return undefined
-        next ??= requestPage(number + 1, before + count, items.length).catch((error: unknown) => {
-          next = undefined
-          throw error
-        })
+        // A cursor is only passed on.
+        next ??= requestPage((pages.next?.(page) ?? Number(number) + 1) as number, before + count, items.length).catch(
+          (error: unknown) => {
+            next = undefined
+            throw error
+          },
+        )
         return next
       }
       return found({ ...page, items, nextPage })
@@ -78,7 +81,7 @@ export async function* listPages<Types extends ListTypes>(
     return (await requestOperation(settings, operation, read, { query: parameters, options })).data
   }
 
-  let page: OnePage | undefined = await requestPage(start.number, start.before, 1)
+  let page: OnePage | undefined = await requestPage(first, skipped, 1)
   while (page) {
     yield page
     page = await page.nextPage()

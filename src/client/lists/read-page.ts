@@ -7,6 +7,7 @@ import type { Page } from './page.ts'
 
 /** Where a page is in its list. */
 export interface Place {
+  /** Its number. Where pages have cursors, it is one, or undefined for the first page; then nothing counts with it. */
   number: number
   /** How many records a page may have. */
   length: number
@@ -22,9 +23,9 @@ export interface Place {
 export function placeIn(pages: Paging, query: unknown, usual = pages.usual) {
   // Without own properties, spreading the query would request all records.
   const filters = Object.fromEntries(entriesOf('query', query))
-  const number = Number(filters[pages.page] ?? pages.first)
+  const number = (filters[pages.page] ?? pages.first) as number
   const length = Number(filters[pages.length] ?? usual)
-  return { filters, number, length, before: (number - pages.first) * length }
+  return { filters, number, length, before: (number - (pages.first as number)) * length }
 }
 
 /** The records of a body. `operation.read` has checked that they are a list, if the contract requires one. */
@@ -53,7 +54,7 @@ export function readPage<Body, Item>(
   const total = numberIn(pages.total?.(success))
   const last = numberIn(pages.last?.(success))
   if (total !== undefined) page.total = total
-  if (last !== undefined) page.pageCount = last - pages.first + 1
+  if (last !== undefined) page.pageCount = last - (pages.first as number) + 1
   if (count === 0) return { page, isFollowed: false }
   const byNumber = last === undefined ? undefined : last > number
   const byTotal = pages.isCounted && total !== undefined ? total > before + count : undefined
@@ -69,7 +70,7 @@ export function onlyPage(body: unknown, ...records: string[]): Page<unknown> {
 
 /** A number, or a number as text; undefined if it is neither. */
 function numberIn(value: unknown): number | undefined {
-  const number = parseFloat(String(value))
+  const number = parseFloat(value as string) // it reads any value as text
   return number >= 0 ? number : undefined
 }
 

@@ -135,6 +135,12 @@ export function isNewestFirst({ roles, defaults }: MockOperation): boolean {
   return isDescending(defaults[roles['sort-direction'] ?? ''])
 }
 
+/** Whether a list selects its pages by cursors: the number of a page has a default. */
+export function takesCursor({ roles, defaults }: MockOperation): boolean {
+  const { page } = roles
+  return page !== undefined && defaults[page] === undefined
+}
+
 /** The documented response of a status, or else of `default`. */
 export function responseOf({ responses }: MockOperation, status: number | string): DocumentedResponse | undefined {
   return responses[status] ?? responses['default']

@@ -1,6 +1,7 @@
-import { isDescending, type MockOperation, rejectionFor, type Values } from '../contract/types.ts'
+import { isDescending, type MockOperation, rejectionFor, takesCursor, type Values } from '../contract/types.ts'
 import { pairsIn } from './form-values.ts'
 import type { Outcome } from './outcome.ts'
+import { countBefore, cursorBehind } from '../records/cursor.ts'
 import { queryRecords } from '../records/query.ts'
 import type { ParsedRequest } from './requests.ts'
 
@@ -21,6 +22,7 @@ export function listPage(parsed: ParsedRequest): Outcome {
   const { records, total } = recordsOn(page, parsed)
   const pages = Math.max(Math.ceil(total / page.length), 1)
   const last = page.first - 1 + pages
+  const isFollowed = page.offset + page.length < total
   const rejection = page.number > Math.max(page.first, last) ? rejectionFor(operation, 'page-selection') : undefined
   if (rejection) return { kind: 'rejection', rejection }
   const roles = {
@@ -30,15 +32,22 @@ export function listPage(parsed: ParsedRequest): Outcome {
     'page-length': page.length,
     'last-page': last,
     count: records.length,
-    'next-url': page.number < last ? urlOf(parsed, page.number + 1) : null,
+    'next-url': isFollowed ? urlOf(parsed, page.number + 1) : null,
+    'next-cursor': isFollowed ? cursorBehind(page.offset + page.length) : null,
+    'has-next': isFollowed,
   }
   return { kind: 'success', roles }
 }
 
 function requestedPage({ operation, query }: ParsedRequest): Page {
   const first = Number(operation.defaults[operation.roles['page'] ?? ''] ?? 1)
-  const number = Number(parameterValue(operation, query, 'page') ?? first)
+  const given = parameterValue(operation, query, 'page')
   const length = Number(parameterValue(operation, query, 'page-length') ?? Number.MAX_SAFE_INTEGER)
+  if (takesCursor(operation)) {
+    const offset = given === undefined ? 0 : countBefore(given)
+    return { first, number: first + Math.floor(offset / length), length, offset }
+  }
+  const number = Number(given ?? first)
   return { first, number, length, offset: (number - first) * length }
 }
 

@@ -1,5 +1,13 @@
 import { emptySentence, validateFields, type ValidationIssue } from '../../lib/validation.ts'
-import { type FieldFacts, isCleared, type MockResource, type PartSchema, rejectionFor } from '../contract/types.ts'
+import {
+  type FieldFacts,
+  isCleared,
+  type MockResource,
+  type PartSchema,
+  rejectionFor,
+  takesCursor,
+} from '../contract/types.ts'
+import { countBefore } from '../records/cursor.ts'
 import { noParameters } from './form-values.ts'
 import type { Outcome } from './outcome.ts'
 import type { ParsedRequest } from './requests.ts'
@@ -11,6 +19,7 @@ import type { ParsedRequest } from './requests.ts'
 export function validate(parsed: ParsedRequest): Outcome | undefined {
   const { operation, query } = parsed
   const issues = validateFields(operation.query ?? noParameters, query, 'invalid-query')
+  if (takesCursor(operation)) issues.push(...cursorIssues(parsed))
   if (operation.form) issues.push(...emptyUpdate(parsed), ...formIssues(parsed, operation.form))
   const [first] = issues
   if (!first) return undefined
@@ -21,6 +30,13 @@ export function validate(parsed: ParsedRequest): Outcome | undefined {
     return rejectionFor(operation, role, 'invalid-form')?.status === rejection.status
   })
   return { kind: 'rejection', rejection, issues: together }
+}
+
+/** A cursor is one that an earlier page had. */
+function cursorIssues({ operation, query }: ParsedRequest): ValidationIssue[] {
+  const { page = '' } = operation.roles
+  const isUnknown = query[page] !== undefined && Number.isNaN(countBefore(query[page]))
+  return issuesOf(isUnknown ? [page] : [], 'invalid-query', (name) => `The ${name} must be one that a page has.`)
 }
 
 /** The field with this name in forms. */

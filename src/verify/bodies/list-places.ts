@@ -28,9 +28,7 @@ export function placesOf(pages: TwoPages, records: string, known: Places): Place
   const all = candidatesIn([pages.first, pages.second], records)
   const numbers = numbersFor({ ...pages, total: pages.total ?? likelyTotal(pages, all, known.total) })
   const found = Object.entries(numbers).flatMap(([role, [one, other]]) => {
-    const fitting = all.filter(
-      (place) => isNumber(valueIn(pages.first, place), one) && isNumber(valueIn(pages.second, place), other),
-    )
+    const fitting = all.filter((place) => isValue(place, pages.first, one) && isValue(place, pages.second, other))
     const assumed = known[role as ListRole] // the roles are the keys
     const place = assumed !== undefined && fitting.includes(assumed) ? assumed : fitting[0]
     return place === undefined ? [] : [[role, place]]
@@ -76,8 +74,10 @@ function headerName(name: string): string {
   return name.replace(/(^|-)[a-z]/g, (start) => start.toUpperCase())
 }
 
-/** The number of each role on both pages. */
-function numbersFor({ counts, numbers, length, total = Number.NaN }: TwoPages): Record<ListRole, [number, number]> {
+type Value = number | boolean
+
+/** The value of each role on both pages. */
+function numbersFor({ counts, numbers, length, total = Number.NaN }: TwoPages): Record<ListRole, [Value, Value]> {
   const last = numbers[0] + Math.ceil(total / length) - 1
   return {
     total: [total, total],
@@ -85,7 +85,15 @@ function numbersFor({ counts, numbers, length, total = Number.NaN }: TwoPages): 
     page: [...numbers],
     'page-length': [length, length],
     'last-page': [last, last],
+    'has-next': [true, counts[0] + counts[1] < total],
   }
+}
+
+/** Other booleans differ like that of another page, too: whether it is the first one. */
+function isValue(place: Place, exchange: Exchange, expected: Value): boolean {
+  const value = valueIn(exchange, place)
+  if (typeof expected === 'number') return isNumber(value, expected)
+  return value === expected && /next|more/i.test(place.split('/').at(-1) ?? '')
 }
 
 /** The content of a place: a value of the body, or a header. */

@@ -3,10 +3,12 @@
 import { assumedFact } from '../assumed.ts'
 import type { Resource } from '../contract.ts'
 import { numbersAround, placesOf, type TwoPages } from '../bodies/list-places.ts'
-import { entriesAt, envelopeAt, inCommon, placesIn } from '../bodies/places.ts'
+import { entriesAt, envelopeAt, inCommon } from '../bodies/places.ts'
+import { cursorAt, cursorsIn } from '../bodies/cursors.ts'
 import type { ListEnvelope } from '../../facts/list-envelope.ts'
+import type { CursorPages } from '../../facts/page-selection.ts'
 import { at } from '../../facts/places.ts'
-import { type Exchange, isSuccess } from '../http/exchange.ts'
+import { type Exchange, isSuccess, type Query } from '../http/exchange.ts'
 import { NotTested, Other } from '../judge/observation.ts'
 import { needNoneLate } from '../records/strays.ts'
 import { pageLengths, parameterFor, queryFor } from '../records/query.ts'
@@ -22,13 +24,15 @@ interface Pages extends OwnList {
   first: Exchange
   /** Both pages; undefined if the second one does not have the other records. */
   two: TwoPages | undefined
+  /** What selects the second page, if it has no number. */
+  cursor?: CursorPages
 }
 
 /** What lists our records, and how long its pages are. */
 type Listed = Pick<Pages, 'query' | 'length'>
 
-function page(run: Run, { query, length }: Listed, number?: number): Promise<Exchange> {
-  return shownList(run, run.main, { ...query, ...queryFor(run.main, { 'page-length': length, page: number }) })
+function page(run: Run, { query, length }: Listed, selector: Query = {}): Promise<Exchange> {
+  return shownList(run, run.main, { ...query, ...queryFor(run.main, { 'page-length': length }), ...selector })
 }
 
 const bothPages = new Shared<Pages>()
@@ -43,19 +47,46 @@ function pages(run: Run): Promise<Pages> {
 async function pagesOf(run: Run, list: OwnList & Listed): Promise<Pages> {
   needNoneLate(run)
   const first = await firstOfSeveral(run, list)
+  const known = assumedFact(run.contract, 'page-selection')
+  const byCursor = known && 'next' in known
+  const numbered = byCursor ? undefined : await numberedPage(run, list, first)
+  if (numbered) return { ...list, first, two: twoPages(list, first, numbered.second, numbered.numbers) }
+  for (const { value, ...cursor } of byCursor ? cursorAt(first, known) : cursorsIn(first, list.array)) {
+    const second = await page(run, list, { [cursor.parameter]: value })
+    if (isFollowed(run, list, first, second)) return { ...list, first, two: twoPages(list, first, second), cursor }
+  }
+  return { ...list, first, two: undefined }
+}
+
+/** The second page by its number; undefined if numbers select no page. */
+async function numberedPage(run: Run, list: OwnList & Listed, first: Exchange) {
   // Where pages count from 0, page 1 is the second one.
-  const firstNumber = idsOn(run, list, await page(run, list, 1)).join() === idsOn(run, list, first).join() ? 1 : 0
-  const second = await page(run, list, firstNumber + 1)
-  if (!isFollowed(run, list, first, second)) return { ...list, first, two: undefined }
-  const two: TwoPages = {
+  const one = await page(run, list, numberOf(run, 1))
+  const number = idsOn(run, list, one).join() === idsOn(run, list, first).join() ? 1 : 0
+  const second = number === 0 ? one : await page(run, list, numberOf(run, 2))
+  const numbers: [number, number] = [number, number + 1]
+  return isFollowed(run, list, first, second) ? { second, numbers } : undefined
+}
+
+function numberOf({ main }: Run, number: number): Query {
+  return queryFor(main, { page: number })
+}
+
+/** @param numbers of the pages; cursors have none */
+function twoPages(
+  list: OwnList & Listed,
+  first: Exchange,
+  second: Exchange,
+  numbers: TwoPages['numbers'] = [Number.NaN, Number.NaN],
+): TwoPages {
+  return {
     first,
     second,
     counts: [entriesAt(first, list.array) ?? 0, entriesAt(second, list.array) ?? 0],
-    numbers: [firstNumber, firstNumber + 1],
+    numbers,
     length: list.length,
     total: list.isOnlyOurs ? list.records.length : undefined,
   }
-  return { ...list, first, two }
 }
 
 /**
@@ -97,17 +128,16 @@ const farPage = 1_000_000
 
 const pageSelection: Probe['observe'] = async (run, resource) => {
   const found = await pages(run)
-  const { array, first, two } = found
+  const { array, first, two, cursor } = found
   const { name: parameter } = parameterFor(resource, 'page')
   if (!two) {
-    const cursor = placesIn(first.json).find(
-      ({ pointer, value }) => /cursor/i.test(pointer) && typeof value === 'string',
-    )
-    const instead = cursor ? ` There is a cursor at \`${cursor.pointer}\`.` : ''
-    const data = { ignored: parameter, ...(cursor && { cursor: cursor.pointer }) }
+    const [unknown] = cursorsIn(first, array)
+    const instead = unknown ? ` There is a cursor at \`${unknown.next}\`.` : ''
+    const data = { ignored: parameter, ...(unknown && { cursor: unknown.next }) }
     return { value: new Other(`\`${parameter}\` does not select a page.${instead}`, data), exchange: first }
   }
-  const far = await page(run, found, farPage)
+  if (cursor) return { value: cursor, exchange: two.second }
+  const far = await page(run, found, numberOf(run, farPage))
   // An empty list may have no array at all.
   if (isSuccess(far) && (entriesAt(far, array) ?? 0) > 0)
     return {
@@ -120,7 +150,7 @@ const pageSelection: Probe['observe'] = async (run, resource) => {
 
 const listEnvelope: Probe['observe'] = async (run, resource) => {
   const found = await pages(run)
-  const { first, two, records } = found
+  const { first, two, records, cursor } = found
   const [array, ...others] = new Set(among(run, first, records).map((record) => record.array))
   if (array === undefined || others.length > 0)
     return { value: new Other('The records of a list are not in one array.', 'several-arrays'), exchange: first }
@@ -137,7 +167,8 @@ const listEnvelope: Probe['observe'] = async (run, resource) => {
   const numbers = numbersAround(first, array)
   const present = Object.entries(known).filter(([, place]) => numbers.includes(place))
   const places = two ? placesOf(two, array, known) : Object.fromEntries(present)
-  const more = two ? [two.second, await page(run, found, farPage)] : []
+  const far = two && !cursor ? [await page(run, found, numberOf(run, farPage))] : []
+  const more = two ? [two.second, ...far] : []
   const body = inCommon(first.json, ...more.filter(isSuccess).map(({ json }) => json))
   const { pointer, seen } = envelopeAt(body, array, resource.name)
   const isDecided = two !== undefined || numbers.length === 0

@@ -10,7 +10,7 @@ import { checkService } from '../ask/preflight.ts'
 import { removeForGood } from './remove.ts'
 import { accountFor, isShown, pathOf } from './locate.ts'
 import { ageOf, commonPrefix, tokenIn } from './names.ts'
-import { hasParameter, longestPage, queryFor } from './query.ts'
+import { hasParameter, parameterFor, longestPage, queryFor } from './query.ts'
 import { Run } from '../run.ts'
 
 // Without a working search, only the newest records are checked; older ones have to be found by hand.
@@ -143,7 +143,9 @@ async function listsOf(run: Run, resource: Resource, texts: readonly string[], i
 /** The newest pages of the plain list, as far as it can be read. */
 async function walked(run: Run, resource: Resource): Promise<Exchange[]> {
   const plain = await run.ask({ method: 'GET', path: resource.collection })
-  const pages = hasParameter(resource, 'page') ? walkedPages : []
+  // Nobody knows the cursor of a page before it is read.
+  const isNumbered = hasParameter(resource, 'page') && parameterFor(resource, 'page').default !== undefined
+  const pages = isNumbered ? walkedPages : []
   return [plain, ...(await inSequence(pages, (page) => freshList(run, resource, queryFor(resource, { page }))))]
 }
 
