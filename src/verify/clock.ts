@@ -1,6 +1,6 @@
 // Waits for reads that lag behind writes.
 
-import type { Connection } from './http/connection.ts'
+import type { Pace } from './http/pace.ts'
 
 /**
  * A list, which may have its own index, lags differently from a record, and each kind of write has its own lag. A record
@@ -16,43 +16,62 @@ interface Known {
 }
 
 export class Clock {
-  readonly #connection: Connection
+  readonly #pace: Pace
   readonly #settleMs: number
   readonly #forget: () => void
   readonly #lags = new Map<Lag, Known>()
 
   /** @param forget called before a repetition: what was read before must be read again */
-  constructor(connection: Connection, settleMs: number, forget: () => void) {
-    this.#connection = connection
+  constructor(pace: Pace, settleMs: number, forget: () => void) {
+    this.#pace = pace
     this.#settleMs = settleMs
     this.#forget = forget
   }
 
   /** Reads until the expected result is there, or should be. */
-  async until<Value>(read: () => Promise<Value>, isExpected: (value: Value) => boolean, lag: Lag): Promise<Value> {
-    const known = this.#lags.get(lag) ?? { longestMs: 0, isInVain: false }
-    const limit = known.isInVain ? Math.min(this.#settleMs, known.longestMs * 3 + this.#settleMs / 20) : this.#settleMs
+  until<Value>(read: () => Promise<Value>, isExpected: (value: Value) => boolean, lag: Lag): Promise<Value> {
+    const { longestMs, isInVain } = this.#of(lag)
+    const limit = isInVain ? longestMs * 3 + this.#settleMs / 20 : this.#settleMs
+    return this.#readUntil(read, isExpected, lag, limit)
+  }
+
+  /** Reads again what is not as expected, if such reads were seen to lag: the next one may be answered by a server that is behind. */
+  again<Value>(read: () => Promise<Value>, isExpected: (value: Value) => boolean, lag: Lag): Promise<Value> {
+    return this.#readUntil(read, isExpected, lag, this.#of(lag).longestMs * 3)
+  }
+
+  async #readUntil<Value>(
+    read: () => Promise<Value>,
+    isExpected: (value: Value) => boolean,
+    lag: Lag,
+    longest: number,
+  ): Promise<Value> {
+    const limit = Math.min(longest, this.#settleMs)
     const started = this.#now()
     let wait = this.#settleMs / 50
     let value = await read()
     let lasted = 0
     while (!isExpected(value)) {
       if (lasted >= limit) {
-        this.#lags.set(lag, { ...known, isInVain: true })
+        this.#lags.set(lag, { ...this.#of(lag), isInVain: true })
         return value
       }
-      await this.#connection.wait(Math.min(wait, limit - lasted))
+      await this.#pace.wait(Math.min(wait, limit - lasted))
       this.#forget()
       value = await read()
       lasted = this.#now() - started
       wait *= 2
     }
-    this.#lags.set(lag, { ...known, longestMs: Math.max(known.longestMs, lasted) })
+    this.#lags.set(lag, { ...this.#of(lag), longestMs: Math.max(this.#of(lag).longestMs, lasted) })
     return value
+  }
+
+  #of(lag: Lag): Known {
+    return this.#lags.get(lag) ?? { longestMs: 0, isInVain: false }
   }
 
   /** Without the time that rate limits took: they are no lag of the service. */
   #now(): number {
-    return performance.now() - this.#connection.heldUpMs
+    return performance.now() - this.#pace.heldUpMs
   }
 }

@@ -46,9 +46,9 @@ export class Run {
     this.ownership = new Ownership(this.names, this.flags, journal)
     this.connection = new Connection(options, contract.basePath)
     // Each record, and the lists that show whether one is left.
-    this.connection.toCleanUp = () => (this.ownership.hasBegun && !keep ? this.ownership.present.size + 6 : 0)
+    this.connection.pace.toCleanUp = () => (this.ownership.hasBegun && !keep ? this.ownership.present.size + 6 : 0)
     // Records that nobody writes need no time to settle.
-    this.clock = new Clock(this.connection, readOnly ? 0 : settleMs, () => this.#lists.clear())
+    this.clock = new Clock(this.connection.pace, readOnly ? 0 : settleMs, () => this.#lists.clear())
     this.conformance = new Conformance(contract)
   }
 

@@ -71,7 +71,7 @@ function reportOf(
       const judged = found.get(question)
       return judged && question.kind === kind ? [[question.name, judged] as const] : []
     })
-  const { baseUrl, requests } = run.connection
+  const { baseUrl, pace } = run.connection
   const [ofLedger, ofSource] = [judgedOf('verdicts'), judgedOf('facts')]
   const evidence = evidencesOf([...ofLedger, ...ofSource], run)
   return {
@@ -79,7 +79,7 @@ function reportOf(
     contract: run.contract.version,
     verdicts: verdictsOf(ofLedger, run),
     facts: verdictsOf(ofSource, run),
-    run: { baseUrl, startedAt, requests, incomplete, leftBehind, notices: [...run.notices], evidence },
+    run: { baseUrl, startedAt, requests: pace.requests, incomplete, leftBehind, notices: [...run.notices], evidence },
   }
 }
 

@@ -28,6 +28,7 @@ const shows = is('GET /api/v1/:resource/:id')
 const page = (status: number): Response =>
   new Response('<!doctype html><title>Wait</title>', { status, headers: { 'content-type': 'text/html' } })
 const json = (status: number): Response => Response.json({ message: 'No.' }, { status })
+const waiting = (): Response => Response.json({ message: 'Under maintenance.', retry_after: 0 })
 const redirect = (): Response => new Response(null, { status: 302, headers: { location: '/maintenance' } })
 
 /** From the request of this number on, something else answers for so many seconds. */
@@ -50,7 +51,7 @@ function wall(
 }
 
 /** Like the limits of nginx, without a time to retry. */
-function bucket(size: number, perSecond: number): Interceptor {
+function bucket(size: number, perSecond: number, answer = () => json(429)): Interceptor {
   return (pass) => {
     let level = size
     let at: number | undefined
@@ -58,7 +59,7 @@ function bucket(size: number, perSecond: number): Interceptor {
       const now = performance.now()
       level = Math.min(size, level + ((now - (at ?? now)) * perSecond) / 1000)
       at = now
-      if (level < 1) return json(429)
+      if (level < 1) return answer()
       level -= 1
       return pass(request)
     }
@@ -152,6 +153,43 @@ const late: Interceptor = (pass) => {
   }
 }
 
+/** A server that is some seconds behind answers every third read: with what it has shown of the address before. */
+function behind(seconds: number): Interceptor {
+  return (pass) => {
+    const shown = new Map<string, { at: number; response: Response }[]>()
+    let reads = 0
+    return async (request) => {
+      if (request.method !== 'GET' || !request.headers.has('authorization')) return pass(request)
+      const now = performance.now()
+      const recent = (shown.get(request.url) ?? []).filter(({ at }) => at > now - seconds * 1000)
+      const response = await pass(request)
+      shown.set(request.url, [...recent, { at: now, response: response.clone() }])
+      reads += 1
+      return reads % 3 === 0 ? (recent[0]?.response.clone() ?? response) : response
+    }
+  }
+}
+
+/** Cuts the body of every third error with a status. */
+function cutErrors(status: number): Interceptor {
+  return (pass) => {
+    let errors = 0
+    return async (request) => {
+      const response = await pass(request)
+      if (response.status !== status) return response
+      errors += 1
+      return errors % 3 === 1 ? new Response('{"mess', response) : response
+    }
+  }
+}
+
+/** Nobody listens for so many seconds, from a request on. */
+function refusing(first: number, seconds: number): Interceptor {
+  return wall(first, seconds, () => {
+    throw new TypeError('fetch failed', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) })
+  })
+}
+
 /** A deleted record is shown, with the time of its deletion, and not listed. */
 const keepsDeleted: Interceptor = (pass) => {
   const kept = new Map<string, Json>()
@@ -181,6 +219,10 @@ const passing: [title: string, edge: Interceptor][] = [
   ['a maintenance page that redirects for 3 s', wall(90, 3, redirect)],
   ['a maintenance page with 200 for 3 s', wall(60, 3, () => page(200))],
   ['a maintenance page with 404 for 3 s', wall(75, 3, () => page(404))],
+  ['a maintenance page as JSON with 200 for 3 s, at the first records', wall(5, 3, waiting)],
+  ['a maintenance page as JSON with 200 for 3 s', wall(75, 3, waiting)],
+  ['a maintenance page as JSON with 200 for 3 s, in the clean-up', wall(190, 3, waiting)],
+  ['a wall with 405 before writes for 4 s', wall(13, 4, () => json(405), is('POST|PUT|PATCH|DELETE /.*'))],
   ['an outage with 503 for 8 s', wall(100, 8, () => page(503))],
   ['an outage with 500 for 5 s', wall(120, 5, () => json(500))],
   [
@@ -235,17 +277,22 @@ const passing: [title: string, edge: Interceptor][] = [
   ],
   ['a CDN that finds no service for 5 s', wall(60, 5, () => page(522))],
   ['updates that now and then conflict with others', each(is('PUT|PATCH /.*'), 4, () => async () => json(409))],
+  ['errors that are cut now and then', cutErrors(404)],
+  ['a server that is 6 s behind, for every third read', behind(6)],
+  ['a bucket of 2 requests, 2 a second, with 403', bucket(2, 2, () => json(403))],
+  ['a bucket of 60 requests, 1 a second, with 403', bucket(60, 1, () => json(403))],
+  ['a restart of 5 s', refusing(3, 5)],
   ['lists that are cut now and then', each((request) => lists(request) && request.url.includes('?'), 9, cut)],
 ]
 
 describe.each(services)('in front of %s', (_, of) => {
-  test('nothing is undecided without anything, in at most 200 requests', async () => {
+  test('nothing is undecided without anything, in at most 210 requests', async () => {
     const service = of()
 
     const report = await verified(service, { settleMs: 10_000 })
 
     expect([...refutedIn(report), ...openIn(report), ...report.run.leftBehind]).toEqual([])
-    expect(report.run.requests).toBeLessThanOrEqual(200)
+    expect(report.run.requests).toBeLessThanOrEqual(210)
     expect(service.records()).not.toContain('pdverify')
   })
 
@@ -298,6 +345,36 @@ describe.each(services)('in front of %s', (_, of) => {
 
     expect(refutedIn(report)).toEqual([])
     expect(openIn(report).every((line) => line.includes('blocked: GET '))).toBe(true)
+    expect(report.run.leftBehind).toEqual([])
+  })
+
+  test.each([400, 403, 404, 500])(
+    'a gateway that refuses every query with %i is one reason, and refutes nothing',
+    async (status) => {
+      const refusal: Interceptor = (pass) => async (request) =>
+        new URL(request.url).search === '' ? pass(request) : json(status)
+
+      const report = await verified(of(refusal), { rate: 4 })
+
+      expect(refutedIn(report)).toEqual([])
+      const why = ['listPixels.search', 'listDomains.search_by'].map((name) => report.facts[name]?.why)
+      for (const sentence of why) expect(sentence).toMatch(/Something refuses every query\.$/)
+      expect(report.verdicts['unauthenticated']?.verdict).toBe('confirmed')
+      expect(report.run.leftBehind).toEqual([])
+    },
+  )
+
+  test.each([3, 4, 5, 7])('a gateway that loses the answer to each request in %i refutes nothing', async (nth) => {
+    let requests = 0
+    const lossy: Interceptor = (pass) => async (request) => {
+      requests += 1
+      const response = await pass(request)
+      return requests > 2 && requests % nth === 0 ? page(502) : response
+    }
+
+    const report = await verified(of(lossy), { rate: 4, settleMs: 10_000 })
+
+    expect(refutedIn(report)).toEqual([])
     expect(report.run.leftBehind).toEqual([])
   })
 

@@ -195,12 +195,12 @@ test('a form that is refused for its name is not called read as JSON', async () 
   expect(refutedIn(report)).toEqual([])
 })
 
-test('two services behind one address are called that', async () => {
+test.each([0, 1])('two services behind one address are called that, whichever is the first: %i', async (first) => {
   const services = [serviceOf(), serviceOf()]
-  let asked = 0
+  let asked = first
   const service: Service = {
     fetch: (url, init) => services[asked++ % 2]?.fetch(url, init) ?? Promise.reject(new Error('There is none.')),
-    records: () => '',
+    records: () => services.map((one) => one.records()).join(),
   }
 
   const report = await verified(service)
@@ -208,6 +208,7 @@ test('two services behind one address are called that', async () => {
   expect(refutedIn(report)).toEqual([])
   expect(report.run.notices).toEqual([expect.stringMatching(/^Two services answer at this address/)])
   expect(report.facts['createPixel']?.why).toMatch(/^Two services answer at this address/)
+  expect(service.records().includes('pdverify') && report.run.leftBehind.length === 0).toBe(false)
 })
 
 test('JSON that is called HTML, as PHP does by default, is read', async () => {

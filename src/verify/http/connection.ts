@@ -1,61 +1,40 @@
-// Sends requests at a limited rate, each with a time limit, and again if the service asks to wait.
+// Sends requests, each with a time limit, and again if the service asks to wait.
 
 import { checkApiKey } from '../../lib/api-key.ts'
 import { bodyText, tooLong } from '../../lib/body-text.ts'
 import { checkAbsoluteUrl } from '../../lib/base-url.ts'
+import { parseJson } from '../../lib/json.ts'
 import { longestRetryAfter, retryAfterOf } from '../../lib/retry-after.ts'
-import { pause } from '../../lib/pause.ts'
 import { isUntrusted } from '../../lib/untrusted.ts'
 import { redact, redactJson } from '../../lib/redact.ts'
-import type { Exchange, Sent } from './exchange.ts'
-import { Inconclusive, Stopped } from '../judge/observation.ts'
+import { Inconclusive } from '../judge/observation.ts'
 import type { VerifyOptions } from '../options.ts'
+import type { Exchange, Sent } from './exchange.ts'
 import { checkHeaders, hideValues } from './headers.ts'
+import { Pace } from './pace.ts'
 import { Refusals } from './refusals.ts'
-import { parseJson } from '../../lib/json.ts'
 
 const attempts = 4
 
 /** A limit by the minute is over after a minute: the waits between so many attempts are longer. */
 const attemptsAtLimit = 7
 
-/** Even a run of a few seconds gets this long to delete what it created. */
-const shortestCleanUpMs = 60_000
-
 export class Connection {
-  requests = 0
+  readonly baseUrl: string
+  readonly pace: Pace
   /** The number of attempts without a response in time: the service may still carry them out. */
   unanswered = 0
-  /** The number of attempts that failed in the service: it may have carried them out. */
+  /** The number of attempts that failed in the service, or whose connection broke: it may have carried them out. */
   failed = 0
-  /** The service's limit of requests a minute; undefined until it is known. */
-  perMinute: number | undefined
-  /** Milliseconds that rate limits held up requests: they are not a lag of the service. */
-  heldUpMs = 0
-  /** The number of requests for deleting everything that exists now: the run ends early enough for them. */
-  toCleanUp = (): number => 0
-  readonly baseUrl: string
-  readonly #options: Required<Pick<VerifyOptions, 'apiKey' | 'fetch' | 'headers' | 'rate' | 'timeoutMs'>>
-  readonly #timeLimitMs: number
-  readonly #startedAt = performance.now()
-  readonly #refusals = new Refusals(this)
-  #isCleaning = false
-  /** The milliseconds between two requests. */
-  #spacing: number
-  /** The times of the requests of the last minute. */
-  #recent: number[] = []
-  #signal: AbortSignal | undefined
-  #deadline: number
-  #nextAt = 0
+  readonly #options: Required<Pick<VerifyOptions, 'apiKey' | 'fetch' | 'headers' | 'timeoutMs'>>
+  readonly #refusals: Refusals
 
-  constructor({ timeLimitMs = 300_000, signal, ...options }: VerifyOptions, basePath: string) {
-    const { baseUrl, apiKey, fetch = globalThis.fetch, headers = {}, rate = 4, timeoutMs = 30_000 } = options
+  constructor(options: VerifyOptions, basePath: string) {
+    const { baseUrl, apiKey, fetch = globalThis.fetch, headers = {}, timeoutMs = 30_000 } = options
     this.baseUrl = checkAbsoluteUrl(baseUrl, basePath)
-    this.#options = { apiKey: checkApiKey(apiKey), fetch, headers: checkHeaders(headers), rate, timeoutMs }
-    this.#spacing = 1000 / rate
-    this.#signal = signal
-    this.#timeLimitMs = timeLimitMs
-    this.#deadline = performance.now() + timeLimitMs
+    this.#options = { apiKey: checkApiKey(apiKey), fetch, headers: checkHeaders(headers), timeoutMs }
+    this.pace = new Pace(options)
+    this.#refusals = new Refusals(this)
   }
 
   /** The number of attempts that the service may have carried out without saying so. */
@@ -63,9 +42,9 @@ export class Connection {
     return this.unanswered + this.failed
   }
 
-  /** The maximum number of requests a second. */
-  get rate(): number {
-    return this.#options.rate
+  /** Why the service could not be asked to the end; undefined if it could. */
+  get stopped(): string | undefined {
+    return this.#refusals.stopped
   }
 
   /** The names of the user's headers. */
@@ -78,20 +57,9 @@ export class Connection {
     return hideValues(value, this.#options.headers)
   }
 
-  /**
-   * Cleaning up gets the remaining time of the run, and then as much again: leaving records behind is worse than
-   * another minute.
-   */
   startCleaning(): void {
-    this.#isCleaning = true
+    this.pace.startCleaning()
     this.#refusals.startCleaning()
-    this.#signal = undefined
-    this.#deadline = performance.now() + Math.max(this.#timeLimitMs, shortestCleanUpMs)
-  }
-
-  /** Why the service could not be asked to the end; undefined if it could. */
-  get stopped(): string | undefined {
-    return this.#refusals.stopped
   }
 
   /**
@@ -112,69 +80,21 @@ export class Connection {
    */
   async attempt(sent: Sent): Promise<Exchange> {
     for (let attempt = 1; ; attempt += 1) {
-      await this.#turn()
-      const result = await this.#once(sent).catch((cause: unknown) => {
-        this.unanswered += 1
-        return inconclusive(cause, sent, this.#options.apiKey)
-      })
-      const isCut = result instanceof Inconclusive
-      if (!isCut && !asksToWait(result) && (!isOncePossible(result) || attempt > 1)) return result
-      if (attempt === (!isCut && isLimit(result) ? attemptsAtLimit : attempts)) throw isCut ? result : tooOften(result)
-      if (!isCut && isLimit(result) && attempt === 1) this.#heedLimit(result)
-      if (isCut) await this.wait(100 * 2 ** attempt)
-      else if (asksToWait(result)) await this.#hold(waitAfter(result, attempt))
+      await this.pace.turn()
+      const result = await this.#once(sent).catch((error: unknown) => this.#brokenBy(error, sent))
+      if (result instanceof Inconclusive) {
+        if (attempt === attempts) throw result
+        await this.pace.wait(100 * 2 ** attempt)
+      } else if (asksToWait(result)) {
+        const isLimit = result.status === 429
+        if (attempt === (isLimit ? attemptsAtLimit : attempts)) throw tooOften(result, attempt)
+        if (isLimit && attempt === 1) this.pace.heedLimit(result.headers)
+        await this.pace.hold(waitAfter(result, attempt))
+      } else if (!isOncePossible(result) || attempt > 1) return result
     }
   }
 
-  async #hold(milliseconds: number): Promise<void> {
-    const started = performance.now()
-    await this.wait(milliseconds)
-    this.heldUpMs += performance.now() - started
-  }
-
-  /** Waits, but not beyond the end of the run. */
-  async wait(milliseconds: number): Promise<void> {
-    this.#checkTime(milliseconds)
-    await pause(milliseconds, this.#signal).catch(() => this.#checkTime(0))
-  }
-
-  async #turn(): Promise<void> {
-    const early = this.#nextAt - performance.now()
-    if (early > 0) await this.#hold(early)
-    else this.#checkTime(0)
-    const now = performance.now()
-    this.#nextAt = now + this.#spacing
-    this.#recent = [...this.#recent.filter((time) => time > now - 60_000), now]
-  }
-
-  /** Slows down to the service's limit a minute: otherwise each burst waits for the rest of a minute. */
-  #slowDownTo(perMinute: number): void {
-    this.#spacing = Math.max(this.#spacing, 60_000 / perMinute)
-  }
-
-  /** Without a time to retry, a limit may be by the second or by the minute: each refusal shows that it was too fast. */
-  #heedLimit({ headers }: Exchange): void {
-    const seconds = retryAfterOf(headers)
-    if (seconds !== undefined && seconds < longWait) return
-    if (this.perMinute !== undefined) this.#slowDownTo(this.perMinute)
-    else if (seconds === undefined) this.#spacing = Math.max(this.#spacing * 2, 500)
-    else this.#slowDownTo(Math.max(1, this.#recent.length - 1))
-  }
-
-  #checkTime(milliseconds: number): void {
-    if (this.#signal?.aborted) throw new Stopped('The run was interrupted. Run it again.')
-    if (performance.now() + milliseconds + this.#timeToCleanUp() > this.#deadline)
-      throw new Stopped('The run reached its time limit. Raise it with --time-limit.')
-  }
-
-  #timeToCleanUp(): number {
-    if (this.#isCleaning || this.requests === 0) return 0
-    const each = (performance.now() - this.#startedAt) / this.requests
-    return this.toCleanUp() * Math.max(each, this.#spacing)
-  }
-
   async #once(sent: Sent): Promise<Exchange> {
-    this.requests += 1
     const { timeoutMs, fetch, apiKey } = this.#options
     const response = await fetch(this.baseUrl + sent.path, {
       method: sent.method,
@@ -184,7 +104,7 @@ export class Connection {
       ...(sent.body !== undefined && { body: sent.body }),
     })
     const { status } = response
-    this.perMinute = limitIn(response.headers) ?? this.perMinute
+    this.pace.note(response.headers)
     const received = withoutKey(await textIn(response, sent), response.headers, apiKey)
     // A gateway times out, while the service behind it continues.
     if (status === 504 || status === 524) this.unanswered += 1
@@ -201,15 +121,18 @@ export class Connection {
       ...(contentType !== undefined && { 'Content-Type': contentType }),
     }
   }
-}
 
-/** Seconds. A service that asks for a shorter wait has a limit by the second, and waiting is enough. */
-const longWait = 5
-
-/** The header of the limit in many services; nearly all count by the minute. */
-function limitIn(headers: Headers): number | undefined {
-  const limit = headers.get('x-ratelimit-limit') ?? headers.get('ratelimit-limit') ?? ''
-  return /^[1-9]\d*$/.test(limit) ? Number(limit) : undefined
+  /** The message of a failed `fetch` may contain the headers, and so the key: only its cause is shown. */
+  #brokenBy(error: unknown, { method, path }: Sent): Inconclusive {
+    const isTimeout = error instanceof Error && error.name === 'TimeoutError'
+    const cause = error instanceof Error && error.cause instanceof Error ? causeText(error.cause) : 'no connection'
+    if (isTimeout) this.unanswered += 1
+    // Nobody was there to carry it out.
+    else if (cause !== 'ECONNREFUSED') this.failed += 1
+    if (error instanceof Inconclusive) throw error
+    const why = isTimeout ? 'it took too long' : redact(cause, this.#options.apiKey)
+    return new Inconclusive(`${method} ${path} had no response: ${why}.`)
+  }
 }
 
 // Like 429, the failures of a gateway or a CDN mean "not now", and so does a 403 with a time to retry.
@@ -222,14 +145,9 @@ function isOncePossible({ status }: Exchange): boolean {
   return status === 409 || status === 500
 }
 
-function isLimit({ status }: Exchange): boolean {
-  return status === 429
-}
-
-function tooOften(exchange: Exchange): Inconclusive {
+function tooOften(exchange: Exchange, times: number): Inconclusive {
   const { sent, status } = exchange
   const advice = status === 429 ? ' Pass a lower --rate.' : ' Run it again when the service responds.'
-  const times = status === 429 ? attemptsAtLimit : attempts
   return new Inconclusive(`${sent.method} ${sent.path} returned ${status} ${times} times.${advice}`, exchange)
 }
 
@@ -265,15 +183,6 @@ async function textIn(response: Response, { method, path }: Sent): Promise<strin
   const text = await bodyText(response)
   if (text === undefined) throw new Inconclusive(`The body of ${method} ${path} ${tooLong.problem}.`)
   return text
-}
-
-/** The message of a failed `fetch` may contain the headers, and so the key: only its cause is shown. */
-function inconclusive(error: unknown, { method, path }: Sent, apiKey: string): Inconclusive {
-  if (error instanceof Inconclusive) throw error
-  const isTimeout = error instanceof Error && error.name === 'TimeoutError'
-  const cause = error instanceof Error && error.cause instanceof Error ? causeText(error.cause) : 'no connection'
-  const why = isTimeout ? 'it took too long' : redact(cause, apiKey)
-  return new Inconclusive(`${method} ${path} had no response: ${why}.`)
 }
 
 function causeText(cause: Error & { code?: unknown }): string {

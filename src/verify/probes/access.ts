@@ -20,16 +20,18 @@ const list: Probe['observe'] = async (run, resource) => {
   return holds(isSuccess(exchange) && hasList(exchange), `A list gets ${exchange.status}.`, exchange)
 }
 
-/** A path of the list that no request with the key uses, because some caches ignore keys. */
-function ownPath(resource: Resource): string {
-  return pathWith(resource.collection, queryFor(resource, { 'page-length': pageLengths(resource).usual }))
-}
-
 const listsWithoutKey = new Shared<Exchange>()
 
+/** A list with a path that no request with the key uses, because some caches ignore keys. */
 export function listWithoutKey(run: Run, resource: Resource): Promise<Exchange> {
-  const path = ownPath(resource)
-  return listsWithoutKey.of(run, path, () => run.ask({ method: 'GET', path, key: 'none' }))
+  return listsWithoutKey.of(run, resource.name, async () => {
+    const { collection } = resource
+    const path = pathWith(collection, queryFor(resource, { 'page-length': pageLengths(resource).usual }))
+    const list = await run.ask({ method: 'GET', path, key: 'none' })
+    if (list.status === 401 || isSuccess(list) || isSuccess(await run.ask({ method: 'GET', path }))) return list
+    // Something refuses this query, whatever the key.
+    return run.ask({ method: 'GET', path: collection, key: 'none' })
+  })
 }
 
 const recordsWithoutKey = new Shared<Exchange[]>()
@@ -72,7 +74,7 @@ const unauthenticated: Probe['observe'] = async (run, main) => {
   const lists = await inSequence(resources, (resource) => listWithoutKey(run, resource))
   const changed = run.flags.readOnly ? [] : resources
   const others = await inSequence(changed, (resource) => recordWithoutKey(run, resource).catch(unlessInconclusive))
-  const path = ownPath(resources.at(-1) ?? main)
+  const { path } = (lists.at(-1) ?? (await listWithoutKey(run, main))).sent
   const madeUp = await run.ask({ method: 'GET', path, key: 'made-up' })
   const all = [...lists, ...others.flatMap((exchanges) => exchanges ?? []), madeUp]
   // A service that takes any key has no status for an invalid one; statements of the source decide whether a key is needed.

@@ -4,9 +4,8 @@ import { ownRecord, type Shown } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
 import { hasOperation, isRejection } from '../http/exchange.ts'
 import { Inconclusive, NotTested, type Observation } from '../judge/observation.ts'
-import { post, readsJson, recordOf } from '../records/make.ts'
+import { answerTo, isOfForm, readsJson, recordOf } from '../records/make.ts'
 import type { CreatedRecord } from '../records/tracked.ts'
-import { remove } from '../records/remove.ts'
 import { allRecords, encodedRecord, fewRecords, sharedRecord } from '../records/fixtures.ts'
 import { current, differingFields, isExactly, needFields, quoted } from '../records/read.ts'
 import { testFields } from '../records/values.ts'
@@ -33,8 +32,7 @@ async function formProblem(run: Run, resource: Resource, error: unknown): Promis
   if (!(error instanceof Inconclusive) || error.exchange?.sent.method !== 'POST') throw error
   const { exchange } = error
   if (!hasOperation(exchange)) return holds(false, `A form that creates a record gets ${exchange.status}.`, exchange)
-  const isRefused = isRejection(exchange) || exchange.status === 415
-  if (isRefused && (await readsJson(run, resource, testFields(run, resource))))
+  if (isOfForm(exchange) && (await readsJson(run, resource, testFields(run, resource))))
     return holds(false, 'A create is read as JSON and not as a form.', exchange, 'json')
   if (exchange.status !== 415) throw error
   return holds(false, `A form that creates a record gets ${exchange.status}.`, exchange)
@@ -51,17 +49,15 @@ const enumValues: Probe['observe'] = async (run, resource, of) => {
     // Another value replaces one that the service rejected.
     if (records.some(({ fields }) => fields[of] === value)) continue
     const number = index + values.length * run.names.nextNumber()
-    const posted = await post(run, resource, { ...testFields(run, resource, number), [of]: value })
-    if (isRejection(posted.exchange)) {
+    const posted = await answerTo(run, resource, { ...testFields(run, resource, number), [of]: value }, true)
+    if (isRejection(posted.exchange) && !posted.isDoubtful) {
       const { exchange } = posted
       return holds(false, `A form with \`${of}=${value}\` is rejected with ${exchange.status}.`, exchange, {
         value,
         status: exchange.status,
       })
     }
-    const record = recordOf(posted, run)
-    others.push(record)
-    await remove(run, record.path)
+    others.push(recordOf(posted, run))
   }
   const changed = [...records, ...others].find(({ shown, fields: { [of]: sent } }) => {
     const { [of]: value = sent } = ownRecord(run, shown) ?? {}

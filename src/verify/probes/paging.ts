@@ -40,7 +40,11 @@ const bothPages = new Shared<Pages>()
 function pages(run: Run): Promise<Pages> {
   return bothPages.of(run, '', async () => {
     const list = await longList(run, run.main)
-    return pagesOf(run, { ...list, length: pageLengths(run.main).shortest })
+    return run.clock.again(
+      () => pagesOf(run, { ...list, length: pageLengths(run.main).shortest }),
+      ({ two }) => two !== undefined,
+      'create list',
+    )
   })
 }
 

@@ -54,12 +54,16 @@ const searchMatch: Probe['observe'] = async (run) => {
   }
   const whole = await searchedFor(run, record)
   if (!isSuccess(whole)) throw new NotTested(`(after ${searchFact(resource)}) A search gets ${whole.status}.`)
-  const lists: Record<string, Exchange> = { whole }
-  for (const [text, search] of Object.entries(queries))
-    lists[text] = await shownList(run, resource, { [resource.search]: search })
-  const hits = Object.keys(lists).filter((text) => isIn(run, lists[text] as Exchange, record)) // its own keys
   const assumed = Object.keys(searches).find((found) => searches[found] === assumedFact(run.contract, 'search-match'))
   const expected = assumed?.split(' ') ?? []
+  const lists: Record<string, Exchange> = { whole }
+  for (const [text, search] of Object.entries(queries))
+    lists[text] = await run.clock.again(
+      () => shownList(run, resource, { [resource.search]: search }),
+      (list) => isIn(run, list, record) === expected.includes(text),
+      'create list',
+    )
+  const hits = Object.keys(lists).filter((text) => isIn(run, lists[text] as Exchange, record)) // its own keys
   const odd = Object.keys(lists).find((text) => hits.includes(text) !== expected.includes(text))
   const exchange = lists[odd ?? 'flippedPart'] ?? whole
   const found = hits.map((hit) => texts[hit]).join(', ')

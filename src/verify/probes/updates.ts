@@ -1,11 +1,11 @@
 // Checks what updates do to the fields of a record.
 
-import { ownRecord } from '../bodies/records-in.ts'
+import { ownRecord, type Shown } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
-import { type Exchange, isRejection, isSuccess } from '../http/exchange.ts'
+import { type Exchange, type Fields, isRejection, isSuccess } from '../http/exchange.ts'
 import { LeftOut, NotTested, type Observation, Other } from '../judge/observation.ts'
 import { acceptedUpdate, isRead, partialUpdate, unreadSentence, updatableFields, updated } from '../records/changes.ts'
-import { type Current, differingFields, hasFields, needFields, quoted } from '../records/read.ts'
+import { differingFields, hasFields, isSame, needFields, quoted } from '../records/read.ts'
 import { requiredFields } from '../records/values.ts'
 import type { Run } from '../run.ts'
 import { askedOf, common, holds, knownOf, type Probe, type Probes, rejectionOf } from './probe.ts'
@@ -72,18 +72,16 @@ const clearedTargets: Probe['observe'] = async (run) => {
   const { record, exchange, after } = update
   if (!isSuccess(exchange)) return { value: rejectionOf(exchange), exchange }
   needFields(run, record, Object.keys(record.fields))
-  const { [target]: _, ...others } = record.fields
-  return { value: clearing(resource, target, after, others), exchange: after.exchange }
+  return { value: clearing(resource, target, record.fields, after.fields), exchange: after.exchange }
 }
 
-type After = Pick<Current, 'fields' | 'isSo'>
-
-function clearing(resource: Resource, target: string, after: After, others: Record<string, string>): unknown {
-  if (!hasFields(resource, after.fields, others))
+function clearing(resource: Resource, target: string, before: Fields, after: Shown): unknown {
+  const { [target]: cleared = '', ...others } = before
+  if (!hasFields(resource, after, others))
     return new Other(`When \`${target}\` is cleared, other fields change, too.`, { cleared: target, changes: 'others' })
-  if (!after.isSo) return 'unchanged'
   // A client takes null, an empty string and a missing field alike.
-  const value = after.fields[target]
+  const { [target]: value } = after
+  if (isSame(value, cleared)) return 'unchanged'
   if (!(formOf(value) instanceof Other)) return 'becomes-unset'
   return new Other(`A cleared \`${target}\` is ${JSON.stringify(value)}.`, { cleared: target, becomes: value })
 }
@@ -92,10 +90,7 @@ const emptyUpdate: Probe['observe'] = async (run, resource) => {
   const { record, exchange, after } = await updated(run, resource, { method: 'PATCH', fields: [] })
   if (!isSuccess(exchange)) return { value: rejectionOf(exchange), exchange }
   needFields(run, record, Object.keys(record.fields))
-  const before = ownRecord(run, record.shown) ?? {}
-  const sent = Object.keys(record.fields).map((name) => [name, String(before[name])])
-  const isSame = hasFields(resource, after.fields, Object.fromEntries(sent))
-  const value = isSame ? 'unchanged' : new Other('An update that sends no field changes the record.', 'changed')
+  const value = after.isSo ? 'unchanged' : new Other('An update that sends no field changes the record.', 'changed')
   return { value, exchange: after.exchange }
 }
 

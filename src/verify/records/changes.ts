@@ -112,16 +112,20 @@ async function needSameId(run: Run, { resource, id, path }: CreatedRecord, excha
   throw new NotTested(`(after id) ${found.sentence}`)
 }
 
-/** A record after an update, once it has what was sent. A field that was sent empty may have any other value than before. */
+/** A record after an update, once it has what was sent. An update without fields changes nothing. */
 function afterUpdate(run: Run, record: CreatedRecord, sent: Fields, exchange: Exchange): Promise<Current> | Current {
   const { resource, shown } = record
   const before = ownRecord(run, shown) ?? {}
   if (!isSuccess(exchange)) return { fields: before, isSo: false, exchange }
   // What an update does not take is not awaited.
   const names = updatableFields(resource)
-  const known = Object.entries(sent).filter(([name]) => names.includes(name) && isShownField(resource, name))
+  const isEmpty = Object.keys(sent).length === 0
+  const values = isEmpty
+    ? Object.keys(record.fields).map((name) => [name, before[name]] as const)
+    : Object.entries(sent)
+  const known = values.filter(([name]) => (isEmpty || names.includes(name)) && isShownField(resource, name))
   const hasAll = (fields: Shown): boolean =>
-    known.every(([name, value]) => (value === '' ? fields[name] !== before[name] : isSame(fields[name], value)))
+    known.every(([name, value]) => isSame(fields[name] ?? '', String(value ?? '')))
   return current(run, record, hasAll)
 }
 

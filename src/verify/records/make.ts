@@ -7,7 +7,7 @@ import type { Run } from '../run.ts'
 import type { Ownership } from './ownership.ts'
 import { locateNamed } from './locate.ts'
 import { isUnknown, type Remains, remainsOf, remove } from './remove.ts'
-import { picked, testFields } from './values.ts'
+import { picked, requiredFields, testFields } from './values.ts'
 import { Shared } from './shared.ts'
 import { type CreatedRecord, lostSentence, nameOf, type Posted, repeatedSentence, tracked } from './tracked.ts'
 
@@ -110,7 +110,7 @@ async function createWith(send: typeof post, run: Run, resource: Resource, ...fo
   const answer = await firstTaken(send, run, resource, usual)
   const [form] = forms
   const { status } = answer.exchange
-  const isFirst = run.ownership.mostOf(resource.collection) === 0 && (isRejection(answer.exchange) || status === 415)
+  const isFirst = run.ownership.mostOf(resource.collection) === 0 && isOfForm(answer.exchange)
   if (!answer.record && isFirst && form && (await readsJson(run, resource, form)))
     throw new Inconclusive(
       `POST ${resource.collection} returned ${status} to a form, and creates the same record from JSON. Make it read forms (application/x-www-form-urlencoded).`,
@@ -127,14 +127,24 @@ async function createWith(send: typeof post, run: Run, resource: Resource, ...fo
   return recordOf(answer, run)
 }
 
+/** Whether a service may have rejected a form because it is a form. */
+export function isOfForm({ status }: Exchange): boolean {
+  return [400, 415, 422].includes(status)
+}
+
 const jsonReaders = new Shared<boolean>()
 
-/** Whether the service creates the same record from JSON. Asked once, after it has refused the first form. */
+/** Whether the service creates a record from JSON only. Asked once, after it has refused the first form. */
 export function readsJson(run: Run, resource: Resource, fields: Fields): Promise<boolean> {
   return jsonReaders.of(run, resource.name, async () => {
+    const { doubtful } = run.connection
     const { record } = await posted(run, resource, fields, { contentType: 'application/json' })
-    if (record) await remove(run, record.path)
-    return record !== undefined
+    if (!record) return false
+    await remove(run, record.path)
+    // A form that is taken now was refused for something else, such as a value or an answer that was lost.
+    const plain = await posted(run, resource, picked(testFields(run, resource), requiredFields(resource)))
+    if (plain.record) await remove(run, plain.record.path)
+    return plain.record === undefined && run.connection.doubtful === doubtful
   })
 }
 
@@ -155,15 +165,24 @@ async function firstTaken(send: typeof post, run: Run, resource: Resource, forms
 const attempts = 4
 
 /**
- * The result of a valid form. If it is refused although its record is there, an earlier attempt has created it, whose
- * answer was lost: it is deleted, and the form is sent again.
+ * The result of a form. If it is refused although its record is there, an earlier attempt has created it, whose answer
+ * was lost: it is deleted, and the form is sent again.
+ *
+ * @param isValid whether a refusal is a surprise, so that something else than the run may have sent the form before
  */
-async function sentWhole(send: typeof post, run: Run, resource: Resource, fields: Fields): Promise<Posted> {
+async function sentWhole(
+  send: typeof post,
+  run: Run,
+  resource: Resource,
+  fields: Fields,
+  isValid = true,
+): Promise<Posted> {
   for (let attempt = 1; ; attempt += 1) {
     const { doubtful } = run.connection
     const answer = await send(run, resource, fields)
-    if (isSuccess(answer.exchange) || attempt === attempts) return answer
     const isOurs = run.connection.doubtful > doubtful
+    if (isSuccess(answer.exchange) || (!isOurs && !isValid)) return answer
+    if (attempt === attempts) return { ...answer, isDoubtful: isOurs }
     const lost = await locateNamed(run, resource, nameOf(run, fields), isOurs)
     if (!lost) return { ...answer, isDoubtful: isOurs }
     run.ownership.found(nameOf(run, fields), lost.path)
@@ -196,7 +215,7 @@ function otherChoice(run: Run, resource: Resource, fields: Fields): Fields[] {
 /** @throws {Inconclusive} if there is none, with the service's message; {NotTested} if it cannot be addressed */
 export function recordOf({ record, exchange, isDoubtful = false }: Posted, run: Run): CreatedRecord {
   if (record) return record
-  if (isSuccess(exchange)) throw new NotTested(lostSentence(exchange, run), exchange)
+  if (isSuccess(exchange)) throw new NotTested(lostSentence(exchange), exchange)
   throw refusal(exchange, run.ownership, isDoubtful)
 }
 
@@ -224,9 +243,8 @@ function refusal(exchange: Exchange, created: Ownership, isDoubtful: boolean): I
  *
  * @throws {Inconclusive} if the service also rejects a valid form, for example because of a limit of the account
  */
-export async function answerTo(...form: Form): Promise<Posted> {
-  const [run, resource] = form
-  const answer = await post(...form)
+export async function answerTo(run: Run, resource: Resource, fields: Fields, isValid = false): Promise<Posted> {
+  const answer = await sentWhole(post, run, resource, fields, isValid)
   if (answer.record) await remove(run, answer.record.path)
   else if (answer.exchange.status >= 400 && mayBeLimited(run, resource, answer.exchange))
     await needRoom(run, resource, answer.exchange)
@@ -244,8 +262,8 @@ async function needRoom(run: Run, resource: Resource, rejection: Exchange): Prom
   }
 }
 
-/** Whether a limit may be why the service rejects one more record; not if it once had more than there are now. */
+/** Whether a limit, or a key, may be why the service rejects one more record; not if it once had more than there are now. */
 function mayBeLimited({ ownership: created }: Run, { collection }: Resource, { status }: Exchange): boolean {
   const hadRoom = created.presentOf(collection).length < created.mostOf(collection)
-  return status === 402 || status === created.limited.get(collection) || !hadRoom
+  return [401, 402, 403, created.limited.get(collection)].includes(status) || !hadRoom
 }

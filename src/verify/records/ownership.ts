@@ -75,11 +75,9 @@ export class Ownership {
    * @param answer whether its response, if there is one, shows that it created something
    */
   ended({ unanswered, failed }: Attempts, answer?: 'created' | 'rejected'): void {
-    this.unaccounted -= 1
-    // A final rejection repeats an earlier one, or the record is looked for at once.
-    if (answer === 'rejected') return
-    this.unaccounted += unanswered + failed + (answer === 'created' ? 1 : 0)
-    this.late += unanswered
+    this.unaccounted += unanswered + failed + (answer === 'created' ? 1 : 0) - 1
+    // A final rejection repeats an earlier one, or the record is there, and looked for at once.
+    if (answer !== 'rejected') this.late += unanswered
   }
 
   found(name: string, path: string): void {

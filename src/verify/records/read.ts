@@ -36,7 +36,7 @@ export interface OwnList {
 /**
  * A list, or its refusal if the service also refuses a short one with the same parameters.
  *
- * @throws {Inconclusive} if it refuses only this one: a gateway may limit the length of an address
+ * @throws {Inconclusive} if it refuses only this one, or all with a query: a gateway may do that
  */
 export async function shownList(run: Run, resource: Resource, query: Query): Promise<Exchange> {
   const list = await run.list(resource, query)
@@ -44,12 +44,14 @@ export async function shownList(run: Run, resource: Resource, query: Query): Pro
   if (isSuccess(list) || searched === undefined) return list
   const isPlain = Object.keys(others).length === 0
   const short = await run.list(resource, isPlain ? { [resource.search]: String(searched).slice(0, 2) } : others)
-  if (!isSuccess(short)) return list
-  const { path } = list.sent
-  throw new Inconclusive(
-    `GET ${path} returned ${list.status}, and a shorter list is shown. Something may limit the length of an address.`,
-    list,
-  )
+  const isLong = isSuccess(short)
+  const isAny =
+    !isLong && isSuccess(await run.list(resource)) && !isSuccess(await run.list(resource, longestPage(resource)))
+  if (!isLong && !isAny) return list
+  const why = isLong
+    ? 'and a shorter list is shown. Something may limit the length of an address'
+    : 'and only the list without a query is shown. Something refuses every query'
+  throw new Inconclusive(`GET ${list.sent.path} returned ${list.status}, ${why}.`, list)
 }
 
 /** Searches for a record, until it is found by its whole name or should be. */

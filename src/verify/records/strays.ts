@@ -20,7 +20,7 @@ export async function awaitLate(run: Run): Promise<void> {
       await removeStrays(run, resource, await run.ask({ method: 'GET', path: pathWith(resource.collection, query) }))
     }
   }
-  await run.clock.until(look, () => run.ownership.late === 0, 'lost record')
+  await run.clock.until(look, () => run.ownership.unaccounted === 0, 'lost record')
 }
 
 /** Deletes the records of ours in a list that the run does not know; whether there were any. */
