@@ -5,6 +5,7 @@
 
 import { parseArgs } from 'node:util'
 import { contractFlag, documentIn, folderNamed, placeOf } from './contract/folder.ts'
+import { portOf } from './start/port.ts'
 import { runScript } from './tools/run-script.ts'
 
 await runScript(import.meta.filename, async () => {
@@ -12,6 +13,6 @@ await runScript(import.meta.filename, async () => {
   const folder = folderNamed(values.contract)
   console.error(`Reads ${placeOf(documentIn(folder))} …`)
   // After the first line: loading the modules takes longer than reading the contract.
-  const { portOf, serve } = await import('./start/serve.ts')
+  const { serve } = await import('./start/serve.ts')
   await serve(documentIn(folder), folder, portOf(values.port))
 })

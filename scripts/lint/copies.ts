@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { writeWhole } from '../../src/lib/write-whole.ts'
 
 /** Copies of documents for a tool, and the document of each. */
 export interface Copies {
@@ -27,7 +28,7 @@ export async function withCopies<Result>(
   try {
     const files = documents.map(({ text }, index) => {
       const copy = join(folder, `${index}.yaml`)
-      writeFileSync(copy, text)
+      writeWhole(copy, text)
       return copy
     })
     return await use({ files, documentOf: (path) => documents[files.indexOf(resolve(path))]?.file ?? path })

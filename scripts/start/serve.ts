@@ -5,7 +5,6 @@ import { callOf } from '../../site/build/operation/call.ts'
 import { siteListener } from '../../site/build/serve.ts'
 import { servedSite } from '../../site/build/site.ts'
 import { curlWithKey } from '../../site/pages/samples/curl.ts'
-import { largestPort, wholeNumber } from '../../src/cli/flags.ts'
 import { readExamples } from '../../src/cli/input-files.ts'
 import { addressOf } from '../../src/cli/mock-options.ts'
 import { printLine, untilTold } from '../../src/cli/terminal.ts'
@@ -54,11 +53,6 @@ export async function serve(file: string, folder: string, port: number | undefin
   await untilTold()
   linting.kill()
   await served.close()
-}
-
-/** @throws if the given port is not one */
-export function portOf(given: string | undefined): number | undefined {
-  return given === undefined ? undefined : wholeNumber('--port', given, largestPort)
 }
 
 async function mockOf(read: ReadContract, folder: string): Promise<MockContract | undefined> {

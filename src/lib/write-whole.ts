@@ -126,7 +126,7 @@ export function reasonOf(cause: unknown): string {
 }
 
 function failure(file: string, cause: unknown): Error {
-  return new Error(`Failed to write ${file}: ${reasonOf(cause)}. It is as before. Correct that and try again.`, {
+  return new Error(`Failed to write ${file}: ${reasonOf(cause)}. Nothing was changed. Correct that and try again.`, {
     cause,
   })
 }

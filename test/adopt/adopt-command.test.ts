@@ -73,8 +73,18 @@ test('if one file cannot be written, all stay as they were', async () => {
 
   const { code, stderr } = await adoptIn(other)
 
-  expect([code, stderr]).toEqual([2, expect.stringMatching(/models\.ts: it is a folder\. It is as before\./)])
+  expect([code, stderr]).toEqual([2, expect.stringMatching(/models\.ts: it is a folder\. Nothing was changed\./)])
   expect(readFileSync(join(other, 'openapi.yaml'), 'utf8')).toBe(before)
+})
+
+test('if there is no room for the copy that the linters read, its file is named', async () => {
+  const other = copyOfPlain()
+
+  const limited = ['bash', '-c', 'ulimit -f 30; exec "$0" "$@"', ...command]
+  const { code, stderr } = await ended([...limited, '--contract', other])
+
+  const said = /Failed to write .*lint-.*\.yaml: the file would be larger .* Nothing was changed\./
+  expect([code, stderr]).toEqual([2, expect.stringMatching(said)])
 })
 
 function adoptIn(folder: string, ...flags: string[]): Promise<Ended> {
