@@ -7,7 +7,6 @@ import type { LocatedFinding } from './finding.ts'
 import { type Document, documentOf, readDocument } from './document.ts'
 import { lintWithRedocly } from './redocly.ts'
 import { recheckNew } from './recheck-new.ts'
-import { lintWithSpectral } from './spectral.ts'
 import { readWaivers, unusedWaivers, waiversFor, withoutWaived } from './waivers.ts'
 
 export type { LocatedFinding } from './finding.ts'
@@ -56,11 +55,11 @@ async function linted(documents: Document[]): Promise<Linted[]> {
 async function findingsIn(documents: Document[]): Promise<LocatedFinding[]> {
   if (documents.length === 0) return []
   return withCopies(documents, async (copies) => {
-    // Redocly runs in threads of its own.
+    // Redocly runs in threads of its own, and reads while Spectral is loaded.
     const found = [
       lintWithRedocly(copies),
       recheckNew(documents, copies),
-      lintWithSpectral(documents),
+      import('./spectral.ts').then(({ lintWithSpectral }) => lintWithSpectral(documents)),
       ...documents.map(lintWithChecks),
     ]
     return (await Promise.all(found)).flat()
