@@ -47,12 +47,16 @@ export async function runSample(
   })
 }
 
+const probed = new Map<Sample['language'], boolean>()
+
 /**
  * Why a language cannot be run on this machine: undefined if it can, and always in CI, where a missing interpreter is
  * a failure and .ci/run installs it. Go is a large download, so its samples run where it is.
  */
 export function missing(language: Sample['language']): string | undefined {
   const { command, probe } = runners[language]
-  if ((process.env['CI'] !== undefined && language !== 'go') || spawnSync(command, probe).status === 0) return undefined
+  if (process.env['CI'] !== undefined && language !== 'go') return undefined
+  if (!probed.has(language)) probed.set(language, spawnSync(command, probe).status === 0)
+  if (probed.get(language)) return undefined
   return `${command} cannot run samples on this machine: install ${{ curl: 'curl', typescript: 'Node', fetch: 'Node', python: 'python3', php: 'php-cli and php-curl', go: 'go' }[language]}`
 }
