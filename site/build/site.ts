@@ -10,6 +10,7 @@ import { assets } from './assets.ts'
 import { defaultBaseUrl } from './operation/call.ts'
 import { guidePage, guidesPage } from './guides/pages.ts'
 import { guidesOf } from './guides/guides.ts'
+import { withCommonErrors } from './operation/common-errors.ts'
 import { sampleNames } from './operation/names.ts'
 import { recordObjects } from './operation/object.ts'
 import { operationTexts, pageOf } from './operation/operation.ts'
@@ -72,7 +73,9 @@ async function siteMakers(contract: Contract, url?: URL, folder = contractFolder
   const config = await configIn(folder)
   const names = sampleNames(config)
   const read = withViews(contract)
-  const operations = operationTexts(read, names)
+  const large = isLarge(read.views)
+  const texts = operationTexts(read, names)
+  const { operations, errors } = large ? withCommonErrors(texts) : { operations: texts, errors: [] }
   const guides = guidesOf(read, folder, names)
   const { title, version } = contract.info
   const hasChangelog = guides.some(({ name }) => name === 'changelog')
@@ -81,12 +84,12 @@ async function siteMakers(contract: Contract, url?: URL, folder = contractFolder
     version,
     firstGuide: guides[0]?.name ?? '',
     pageOf: pageOf(operations),
-    isLarge: isLarge(read.views),
+    isLarge: large,
     hasChangelog,
     ...(url && { url }),
   }
   const objects = recordObjects(read)
-  const reference: Reference = { contract, operations, objects, site }
+  const reference: Reference = { contract, operations, objects, errors, site }
   const pages = new Map<string, () => string | Promise<string>>([
     ['index.html', () => landingPage(read, operations, guides, config, site)],
     ['reference/index.html', () => overviewPage(reference)],

@@ -220,6 +220,19 @@ test('of more than 60 operations, a page lists those of its resource, and no fil
   expect(await files.get('openapi.json')?.()).toBe(`${JSON.stringify(large)}\n`)
 })
 
+test('of more than 60 operations, the errors that resources share are in the overview, and pages link to them', async () => {
+  const files = await servedSite(withCopies(10), plainFolder, 'http://127.0.0.1:4010')()
+  const page = String(await files.get('reference/getPixel.html')?.())
+  const overview = String(await files.get('reference/index.html')?.())
+  const links = [...page.matchAll(/href=index\.html#(error-\d) aria-label="Fields and examples: ([\w ]+)"/g)]
+
+  expect(links.map(([, , status]) => status)).toEqual(['401', '404', 'Other errors'])
+  expect(links.filter(([, id]) => !overview.includes(`id=${id}>`))).toEqual([])
+  expect(page).toContain('No record has this')
+  expect(page).not.toContain('Not found.')
+  expect(overview).toContain('Not found.')
+})
+
 test('of more than 60 operations, the search has a status and a parameter once', () => {
   const many = withViews(withCopies(10))
   const titles = searchDocuments(many, operationTexts(many), []).map(({ kind, title }) => `${kind} ${title}`)
@@ -261,7 +274,7 @@ function referenceTo(edited: typeof contract): Parameters<typeof allPage>[0] {
   const views = withViews(edited)
   const operations = operationTexts(views)
   const site = { title: 'API', version: '1.2.3', firstGuide: 'lists', pageOf: pageOf(operations) }
-  return { contract: edited, operations, objects: recordObjects(views), site }
+  return { contract: edited, operations, objects: recordObjects(views), errors: [], site }
 }
 
 /** All operations of an edited contract. */

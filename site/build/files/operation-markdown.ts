@@ -96,16 +96,17 @@ function paragraphs(parts: string[]): string {
 }
 
 function responseParts(response: ResponseText, writer: Writer): string[] {
-  const { status, description, assumptions, headers, fields, isRecord, examples } = response
+  const { status, description, assumptions, headers, fields, isRecord, examples, place } = response
   return [
     `### ${status}`,
     description + assumed(assumptions, writer),
     list(headers, writer),
     isRecord && writer.object !== undefined ? `Its fields: ${writer.object}.` : list(fields, writer),
-    ...examples.flatMap(({ name, summary, value }) => [
+    ...(place === undefined ? examples : []).flatMap(({ name, summary, value }) => [
       `Example \`${name}\`: ${summary}`,
       fence('json', JSON.stringify(value, null, 2)),
     ]),
+    place === undefined ? '' : `[Examples](${place})`,
   ]
 }
 

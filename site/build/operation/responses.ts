@@ -5,6 +5,8 @@ import { type Field, headerFields, propertyFields } from './field.ts'
 export interface ResponseText {
   /** Its place in the reference. */
   id: string
+  /** Where the reference has its fields and examples, if it is not here. */
+  place?: string
   /** The status to show. */
   status: string
   description: string

@@ -25,6 +25,15 @@ export function shortSection(operation: Operation, writer: Writer): Html {
   return html`<section class="topic all" id=${id}>${columns(operation, { ...writer, place: title }, 4, sample, heading)}</section>`
 }
 
+/** Errors that operations of several resources have. */
+export function errorsSection(errors: ResponseText[], writer: Writer): Html {
+  const heading = (words: string): Html => html`<h3 class=part>${words}</h3>`
+  return html`<div class=operation>
+    <div class=side>${errorExamples(errors, heading, writer)}</div>
+    <div class=body>${heading('Responses')}${errors.map((error) => responseItem(error, errors, writer))}</div>
+  </div>`
+}
+
 function columns(operation: Operation, writer: Writer, level: 2 | 4, sample: Html, title?: Html): Html {
   const heading = (words: string): Html => html`<h${level} class=part>${words}</h${level}>`
   // Written first: a mark of its rules opens, and one of the head, which repeats a rule, is a link.
@@ -67,18 +76,22 @@ function examples(
   if (!success) return undefined
   const { text } = writer
   const [first, ...others] = success.examples
-  const rows = errors.flatMap((error) => error.examples.map((example) => errorExample(example, text)))
   return html`<div ${classes('examples', success.assumptions, writer)}>${heading(`Response: ${success.status}`)}
     <p>${text.inline(first ? first.summary : success.description)}${first && jsonBlock(first.value)}
     ${others.map(({ summary, value }) => html`<details><summary>${text.inline(summary)}</summary>${jsonBlock(value)}</details>`)}</div>
-    ${
-      rows.length > 0 &&
-      html`<div ${classes(
-        'examples errors',
-        errors.flatMap(({ assumptions }) => assumptions),
-        writer,
-      )}>${heading('Errors')}${rows}</div>`
-    }`
+    ${errorExamples(
+      errors.filter(({ place }) => place === undefined),
+      heading,
+      writer,
+    )}`
+}
+
+function errorExamples(errors: ResponseText[], heading: (words: string) => Html, writer: Writer): Html | false {
+  const rows = errors.flatMap(({ examples }) => examples.map((example) => errorExample(example, writer.text)))
+  const assumptions = errors.flatMap((error) => error.assumptions)
+  return (
+    rows.length > 0 && html`<div ${classes('examples errors', assumptions, writer)}>${heading('Errors')}${rows}</div>`
+  )
 }
 
 function errorExample({ status, summary, value }: ExampleText, text: Markdown): Html {
@@ -91,10 +104,13 @@ function statusText(status: string): Html {
 
 /** The meaning of a response, and its fields: open for the success, folded for errors. All examples are beside the request. */
 function responseItem(response: ResponseText, all: ResponseText[], writer: Writer): Html {
-  const { id, status, description, assumptions } = response
+  const { id, status, description, assumptions, place } = response
   const line = html`${statusText(status)} ${writer.text.inline(description)}`
-  const inside = responseFields(response, all, writer)
-  const isOpen = response === all[0] || inside.html === ''
+  const inside =
+    place === undefined
+      ? responseFields(response, all, writer)
+      : html`<p class=soft><a href=${place} aria-label="Fields and examples: ${status}">Fields and examples</a>`
+  const isOpen = response === all[0] || inside.html === '' || place !== undefined
   const signs = html`${mark(assumptions, status, writer)}<a class=at href=#${id} aria-label="Link to ${placeOf(status, writer)}"></a>`
   return html`<div ${classes('response', assumptions, writer)} id=${id}>${
     isOpen

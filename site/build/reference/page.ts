@@ -6,12 +6,13 @@ import { defaultBaseUrl } from '../operation/call.ts'
 import { linksFrom, markdownWith, plainText } from '../markdown.ts'
 import { assumptionsOfObject, type RecordObject } from '../operation/object.ts'
 import type { Operation } from '../operation/operation.ts'
+import type { ResponseText } from '../operation/responses.ts'
 import { page, type Site } from '../page.ts'
 import { baseUrlField, keyField, serviceRow } from '../service.ts'
 import { certainty, leftOpen, mark, type Writer } from './marks.ts'
 import { methodText, objectName, operationName } from './names.ts'
 import { objectSection } from './object.ts'
-import { operationSection, shortSection } from './operation.ts'
+import { errorsSection, operationSection, shortSection } from './operation.ts'
 
 /** What the texts of the reference are made from. */
 export interface ReferenceTexts {
@@ -22,12 +23,14 @@ export interface ReferenceTexts {
 
 /** What its pages are made from. */
 export interface Reference extends ReferenceTexts {
+  /** What operations of several resources have, and do not describe themselves. */
+  errors: ResponseText[]
   site: Site
 }
 
 /** The page of the folder: what every request needs, and a list of all operations. */
 export function overviewPage(reference: Reference): string {
-  const { contract, site } = reference
+  const { contract, errors, site } = reference
   const writer = writerOf(reference)
   const { text } = writer
   return page({
@@ -38,6 +41,7 @@ export function overviewPage(reference: Reference): string {
     main: html`<h1>Reference</h1>
       <p class=lead>${text.inline(contract.info.summary)} <small>As OpenAPI: <a href=../openapi.yaml>openapi.yaml</a></small>
       ${card(contract, writer)}
+      ${errors.length > 0 && html`<h2>Common errors</h2>${errorsSection(errors, writer)}`}
       ${resources(reference).map(
         ({ name, description, operations, object }) => html`<h2 id=${name}>${name}</h2><p>${text.inline(description)}
           <ul class="plain links">${operations.map((one) => html`<li id=${one.id}><a href=${one.id}.html>${operationName(one)}</a> <code translate=no>${one.path}</code>`)}${object && html`<li><a href=${object.id}.html>${objectName(object)}</a>`}</ul>`,
@@ -68,9 +72,11 @@ export function allPage(reference: Reference): string {
 /** A page for one operation, with its own title and description for search engines and chats. */
 export function operationPage(operation: Operation, reference: Reference): string {
   const { contract, objects, site } = reference
-  const { id, tag, title, method, path, description } = operation
+  const { id, tag, title, method, path, description, responses } = operation
   const object = objects.find((one) => one.id === operation.object)
   const writer = withObject(writerOf(reference), object, '')
+  for (const { place, assumptions } of responses)
+    if (place !== undefined) for (const known of assumptions) writer.explained.add(known)
   return page({
     ...shared(reference, `${id}.html`, tag),
     title: `${title} · ${site.title}`,
