@@ -10,6 +10,11 @@ export function followLinks(): void {
   showTarget()
 }
 
+/** Whether the browser opens the link in another tab or window. */
+export function opensElsewhere({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey
+}
+
 function showTarget(): void {
   const target = document.getElementById(location.hash.slice(1))
   const response = target?.querySelector<HTMLDetailsElement>(':scope > .response-fields')

@@ -42,7 +42,7 @@ function loadNow(file: string): Promise<void> {
     node.onload = () => done()
     node.onerror = () => {
       node.remove()
-      fail(new Error(`Failed to load ${file}.`))
+      fail(new Error(file))
     }
   })
 }

@@ -1,6 +1,7 @@
 // The search, loaded when it opens for the first time.
 
 import { element } from './element.ts'
+import { opensElsewhere } from './here.ts'
 import { finder, type SearchDocument } from './search/find.ts'
 import { base } from './load.ts'
 import { state } from './page-state.ts'
@@ -34,6 +35,7 @@ input.oninput = () => {
 }
 dialog.onkeydown = move
 dialog.onclick = follow
+dialog.onpointerdown = closeOutside
 
 function show(): void {
   const query = state.get('query') ?? ''
@@ -64,13 +66,21 @@ function item({ title, href, kind, place, text }: SearchDocument): HTMLElement {
 /** Scrolls to a result on this page: loading the page again would lose what was entered in it. */
 function follow(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : undefined
-  if (link || event.target === dialog) dialog.close()
-  if (!link || pageOf(link) !== pageOf(location)) return
+  if (!link || opensElsewhere(event)) return
+  dialog.close()
+  if (pageOf(link) !== pageOf(location)) return
   event.preventDefault()
-  if (location.hash !== link.hash) location.hash = link.hash
+  if (location.hash === link.hash) dispatchEvent(new Event('hashchange'))
+  else location.hash = link.hash
   // The browser does not scroll again to where it is.
   const target = document.getElementById(link.hash.slice(1)) ?? document.body
   target.scrollIntoView()
+}
+
+/** A press that begins outside: a selection of text may end there. The space between the results is inside. */
+function closeOutside({ clientX, clientY }: PointerEvent): void {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect()
+  if (clientX < left || clientX > right || clientY < top || clientY > bottom) dialog.close()
 }
 
 function pageOf({ pathname }: { pathname: string }): string {
@@ -82,8 +92,8 @@ function move(event: KeyboardEvent): void {
   // It ends the composition of a word, and is no key of the search.
   if (event.isComposing || event.keyCode === 229) return
   const stops: HTMLElement[] = [input, ...results.querySelectorAll('a')]
-  // The browser would only empty the field.
-  if (event.key === 'Escape') dialog.close()
+  // The browser would only empty the field, and print an open dialog in place of the page.
+  if (event.key === 'Escape' || (event.key === 'p' && (event.ctrlKey || event.metaKey))) dialog.close()
   if (event.key === 'Enter' && event.target === input) stops[1]?.click()
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return

@@ -4,7 +4,7 @@ import { connectControls } from './controls.ts'
 import { addCopyButtons } from './copy.ts'
 import { button, element } from './element.ts'
 import { fillAddress, followAddress } from './fill.ts'
-import { followLinks } from './here.ts'
+import { followLinks, opensElsewhere } from './here.ts'
 import { searchIcon } from './icons.ts'
 import { use } from './load.ts'
 import { closeMarks } from './marks.ts'
@@ -18,22 +18,17 @@ for (const header of document.querySelectorAll('body > header')) {
   header.append(search)
   addThemeSwitch(header)
 }
-for (const path of document.querySelectorAll('section:not(.all) .head > .path')) {
-  const section = path.closest('section')
-  const open = button('Try it', () =>
-    use('try', { opener: open, operationId: section?.id, after: path, side: section?.querySelector('.side') }),
-  )
-  open.ariaLabel = `Try it: ${section?.querySelector('h1')?.textContent}`
+for (const path of document.querySelectorAll('.topic:not(.all) .head > .path')) {
+  const topic = path.closest('.topic')
+  const open = element('button', { type: 'button' }, 'Try it')
+  opensTry(open, { operationId: topic?.id, after: path, side: topic?.querySelector('.side') })
+  open.ariaLabel = `Try it: ${topic?.querySelector('h1')?.textContent}`
   open.ariaExpanded = 'false'
   open.className = 'primary'
   path.append(open)
 }
-for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-try]')) {
-  link.onclick = (event) => {
-    event.preventDefault()
-    void use('try', { opener: link, operationId: link.dataset['try'], after: link.parentElement })
-  }
-}
+for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-try]'))
+  opensTry(link, { operationId: link.dataset['try'], after: link.parentElement })
 for (const form of document.querySelectorAll<HTMLFormElement>('form.try')) {
   form.onsubmit = (event) => {
     event.preventDefault()
@@ -55,3 +50,12 @@ addEventListener('keydown', (event) => {
   event.preventDefault()
   void use('search')
 })
+
+/** The second click of a double click does not close what the first has opened. */
+function opensTry(opener: HTMLElement, detail: object): void {
+  opener.onclick = (event) => {
+    if (opensElsewhere(event)) return
+    event.preventDefault()
+    if (event.detail < 2) void use('try', { opener, ...detail })
+  }
+}

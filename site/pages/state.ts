@@ -151,22 +151,20 @@ function escaped(letter: string): string {
   return `%${letter.charCodeAt(0).toString(16)}`
 }
 
-/** What is being sent. Only Try it needs it, so only its script has it. */
+/** What a form is sending. Only Try it needs it, so only its script has it. */
 export class Sending {
-  readonly #requests = new Map<string, { request: string }>()
+  #newest: { request: string } | undefined
 
   /**
-   * Sends a request, unless the same one is on its way. A newer request of the same place makes the reply of an older one
-   * void.
+   * Sends a request, unless the same one is on its way. A newer request makes the reply of an older one void.
    *
-   * @param place what shows the reply: the id of an operation
    * @returns undefined if there is nothing to show
    */
-  async once<Reply>(place: string, request: string, send: () => Promise<Reply>): Promise<Reply | undefined> {
-    if (this.#requests.get(place)?.request === request) return undefined
+  async once<Reply>(request: string, send: () => Promise<Reply>): Promise<Reply | undefined> {
+    if (this.#newest?.request === request) return undefined
     const own = { request }
-    const isNewest = (): boolean => this.#requests.get(place) === own
-    this.#requests.set(place, own)
+    const isNewest = (): boolean => this.#newest === own
+    this.#newest = own
     try {
       const reply = await send()
       return isNewest() ? reply : undefined
@@ -174,7 +172,12 @@ export class Sending {
       if (isNewest()) throw error
       return undefined
     } finally {
-      if (isNewest()) this.#requests.delete(place)
+      if (isNewest()) this.#newest = undefined
     }
+  }
+
+  /** The reply of a request on its way is void: the reader has gone on to one that cannot be sent. */
+  forget(): void {
+    this.#newest = undefined
   }
 }

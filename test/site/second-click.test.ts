@@ -141,6 +141,125 @@ describe.skipIf(!hasBrowser)('a reader who goes on', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('not_found_page')
   })
 
+  test('arrives at a search result again after closing its response, and after hiding it', async () => {
+    const page = await site.open('reference/createPixel.html')
+    const response = page.locator('#createPixel-422')
+    const arrive = async (): Promise<boolean> => {
+      await search(page, '422 Create a pixel')
+      await page.locator('dialog a[href$="#createPixel-422"]').click()
+      await expect.poll(() => response.isVisible()).toBe(true)
+      return response
+        .locator('details')
+        .first()
+        .evaluate((details: HTMLDetailsElement) => details.open)
+    }
+
+    const opened = [await arrive()]
+    await response.locator('summary').first().click()
+    opened.push(await arrive())
+    await page.getByText('Stated only').click()
+    opened.push(await arrive())
+
+    expect(opened).toEqual([true, true, true])
+  })
+
+  test('keeps the search open while a selection ends outside, until a click outside or Ctrl P', async () => {
+    const page = await site.open('reference/createPixel.html')
+    const dialog = page.getByRole('dialog')
+    await search(page, 'pixel name')
+    const field = await page.getByRole('searchbox').boundingBox()
+    const box = await dialog.boundingBox()
+    const [x = 0, y = 0] = [field?.x, field?.y]
+
+    await page.mouse.move(x + 90, y + 15)
+    await page.mouse.down()
+    await page.mouse.move(20, y + 15)
+    await page.mouse.up()
+    const shown = [await dialog.isVisible()]
+    await page.mouse.click((box?.x ?? 0) + 5, y + 60)
+    shown.push(await dialog.isVisible())
+    await page.mouse.click(20, 400)
+    shown.push(await dialog.isVisible())
+    await search(page, 'pixel name')
+    await page.keyboard.press('Control+p')
+    shown.push(await dialog.isVisible())
+
+    expect(shown).toEqual([true, true, false, false])
+  })
+
+  test.each([
+    ['reference/createPixel.html', 'a result of the search on the same page'],
+    ['guides/getting-started.html', 'a link that opens Try it in place'],
+  ])('opens in another tab with Ctrl, in %s: %s', async (path) => {
+    const page = await site.open(path)
+    const isSearch = path.startsWith('reference')
+    if (isSearch) await search(page, 'value')
+    const link = page.locator(isSearch ? 'dialog a[href*="createPixel.html"]' : '[data-try]').first()
+
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })])
+
+    expect(tab.url()).toContain('createPixel.html')
+    expect([page.url(), await page.locator('.try').count()]).toEqual([`${site.origin}/${path}`, 0])
+  })
+
+  test('opens Try it with a double click, and does not close it again', async () => {
+    const page = await site.open('reference/createPixel.html')
+    const opener = page.getByRole('button', { name: 'Try it' })
+    await opener.click()
+    await page.locator('.try').waitFor()
+    await opener.click()
+    await page.locator('.try').waitFor({ state: 'hidden' })
+
+    await opener.dblclick()
+
+    expect(await page.locator('.try').isVisible()).toBe(true)
+  })
+
+  test('sees why the last request was not sent, also if the reply of an earlier one comes later', async () => {
+    const service = await startService(0, /name=slow/)
+    const page = await site.open('reference/createPixel.html')
+    const section = await tryAt(page, 'createPixel', service.url)
+    await section.getByRole('textbox', { name: /^name/ }).fill('slow')
+    await section.getByRole('button', { name: 'Send' }).click()
+    await expect.poll(() => service.requests.length).toBe(1)
+    const baseUrl = section.locator('.try').getByRole('textbox', { name: 'Base URL' })
+    await baseUrl.fill('nonsense')
+    await baseUrl.press('Enter')
+
+    const finished = page.waitForEvent('requestfinished')
+    service.answerLate()
+    await finished
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+    expect(await section.locator('.problem').innerText()).toContain('not a URL')
+    expect(await section.locator('.result').innerText()).toBe('')
+  })
+
+  test.each([
+    ['reference/createPixel.html', '.to-contents', '.contents'],
+    ['reference/createPixel.html', '.service-line', '.service'],
+    ['guides/stated-and-assumed.html', '.to-toc', '.toc'],
+  ])(
+    'turns a phone to a wide window with a drawer open, and has the whole page: %s, %s',
+    async (path, opener, drawer) => {
+      const page = await site.open(path, { viewport: { width: 390, height: 844 } })
+      await page.locator(opener).click()
+
+      await page.setViewportSize({ width: 1440, height: 900 })
+
+      const bar = await page.locator('body > header').boundingBox()
+      const box = await page.locator(drawer).boundingBox()
+      const main = await page.locator('main').boundingBox()
+      expect(main?.width).toBeGreaterThan(1000)
+      // At the edge of the window, under the bar.
+      expect(Math.round(box?.y ?? 0)).toBe(Math.round(bar?.height ?? 0))
+      expect(opener === '.to-toc' ? (box?.x ?? 0) > 1000 : box?.x === 0).toBe(true)
+      await page.keyboard.press('Escape')
+      expect(await page.locator(drawer).isVisible()).toBe(true)
+      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    },
+  )
+
   test('is told that a base URL cannot be used, in one line, until it can; all pages follow it', async () => {
     const page = await site.open('reference/createPixel.html')
     const problem = row(page).getByRole('alert')

@@ -15,8 +15,6 @@ import { showResponse } from './show.ts'
 // The build puts the data here.
 declare const SAMPLE_NAMES: SampleNames
 
-const sending = new Sending()
-
 /** A form for one operation, with the response below it. The samples beside it follow what is typed. */
 export function tryPanel(operation: TryOperation, side?: Element): HTMLFormElement {
   const markup = formMarkup(operation, false)
@@ -29,6 +27,7 @@ export function tryPanel(operation: TryOperation, side?: Element): HTMLFormEleme
 export function attach(form: HTMLFormElement, operation: TryOperation, mockOnly: boolean, side?: Element): void {
   const output = element('div', { className: 'result' })
   const samples = side?.querySelector('.samples')
+  const sending = new Sending()
   form.append(output)
   const entered = (): Entered => enteredIn(form, operation, mockOnly)
   form.oninput = ({ target }) => {
@@ -37,7 +36,7 @@ export function attach(form: HTMLFormElement, operation: TryOperation, mockOnly:
   }
   form.onsubmit = (event) => {
     event.preventDefault()
-    void sendAndShow(form, output, operation.id, entered())
+    void sendAndShow(form, output, sending, entered())
   }
   sendOnlyOnPurpose(form)
 }
@@ -58,11 +57,16 @@ function tick(control: Element): void {
   if (box && box !== control) box.checked = true
 }
 
-async function sendAndShow(form: HTMLFormElement, output: HTMLElement, place: string, entered: Entered): Promise<void> {
+async function sendAndShow(
+  form: HTMLFormElement,
+  output: HTMLElement,
+  sending: Sending,
+  entered: Entered,
+): Promise<void> {
   try {
     const draft = draftOf(entered.call(), entered)
     if (!entered.toMock) state.settle(true)
-    const reply = await sending.once(place, JSON.stringify([entered.toMock, draft]), () => {
+    const reply = await sending.once(JSON.stringify([entered.toMock, draft]), () => {
       say(form, 'Sending …')
       output.replaceChildren()
       return send(draft, entered.toMock)
@@ -82,6 +86,7 @@ async function sendAndShow(form: HTMLFormElement, output: HTMLElement, place: st
     output.scrollIntoView({ block: 'nearest' })
     await shown
   } catch (error) {
+    sending.forget()
     say(form, '', messageOf(error))
   }
 }
