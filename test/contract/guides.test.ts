@@ -19,6 +19,8 @@ import { mockContract } from '../../generated/mock.ts'
 import { mockHelp } from '../../src/cli/mock-options.ts'
 import * as client from '../../src/index.ts'
 import { type RunningMock, startMock } from '../../src/mock.ts'
+import { createMockHandler } from '../../src/mock-fetch.ts'
+import { verify } from '../../src/verify.ts'
 import { serverOptions } from '../../src/mock/http/server-options.ts'
 import { codeBlocks, fenced, programsIn } from '../lib/code-blocks.ts'
 import { errorsIn } from '../lib/compiler-errors.ts'
@@ -275,6 +277,37 @@ describe('the guide to verify', () => {
 
     expectShown(file, blockOf('This run can decide'), stderr.split('\n').slice(0, 5).join('\n'))
     expectShown(file, blockOf(' checks confirmed, '), stdout.trimEnd().replace(service.url, 'https://pixels.example'))
+  })
+
+  test('says how many requests a run sends, and how many records it creates', async () => {
+    const handler = createMockHandler()
+    const present = new Map<string, number>()
+    let [created, most] = [0, 0]
+    const count = (path: string, by: number): void => {
+      const resource = path.split('/')[3] ?? ''
+      present.set(resource, (present.get(resource) ?? 0) + by)
+      most = Math.max(most, ...present.values())
+    }
+
+    const { run } = await verify({
+      baseUrl: 'http://mock',
+      apiKey: 'any-key',
+      rate: 1_000_000,
+      fetch: async (url, init) => {
+        const response = await handler(url, init)
+        const { pathname } = new URL(url)
+        if (response.ok && init.method === 'POST') count(pathname, 1)
+        if (response.ok && init.method === 'POST') created += 1
+        if (response.ok && init.method === 'DELETE') count(pathname, -1)
+        return response
+      },
+    })
+
+    const guide = text('check-your-service')
+    expect(guide).toContain(`about ${Math.round(run.requests / 10) * 10} requests`)
+    expect(guide).toContain(`about ${Math.round(created / 10) * 10} records`)
+    expect(most).toBe(11)
+    expect(guide).toContain('at most eleven of a resource at the same time')
   })
 
   test('shows a program that prints what is shown', async () => {

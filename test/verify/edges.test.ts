@@ -104,6 +104,15 @@ const twice = (pass: Handle): Handle => {
   }
 }
 
+/** The request is carried out again after two seconds. */
+const againLater = (pass: Handle): Handle => {
+  return (request) => {
+    const again = request.clone()
+    setTimeout(() => pass(again), 2_000)
+    return pass(request)
+  }
+}
+
 /** Shows what was read of an address for so many seconds. */
 function cached(which: (request: Request) => boolean, seconds: number): Interceptor {
   return (pass) => {
@@ -250,6 +259,7 @@ const passing: [title: string, edge: Interceptor][] = [
     ),
   ],
   ['a proxy that repeats a create', each(creation, 6, twice)],
+  ['a proxy that repeats a create after 2 s', each(creation, 7, againLater)],
   ['a proxy that repeats the first create', each(creation, 1000, twice)],
   ['a proxy that repeats a delete', each(deletion, 3, twice)],
   ['a proxy that repeats the first delete', each(deletion, 1000, twice)],
@@ -314,17 +324,20 @@ describe.each(services)('in front of %s', (_, of) => {
     },
   )
 
-  test('a key that stops working ends the run: it says when, decides nothing more, and names what is left', async () => {
-    let count = 0
-    const expiring: Interceptor = (pass) => async (request) => (++count > 80 ? json(401) : pass(request))
-    const service = of(expiring)
+  test.each([401, 403])(
+    'a key that gets %i from some request on ends the run: nothing more is decided, and what is left is named',
+    async (status) => {
+      let count = 0
+      const expiring: Interceptor = (pass) => async (request) => (++count > 80 ? json(status) : pass(request))
+      const service = of(expiring)
 
-    const report = await verified(service, { rate: 4, settleMs: 10_000 })
+      const report = await verified(service, { rate: 4, settleMs: 10_000 })
 
-    expect(refutedIn(report)).toEqual([])
-    expect(report.run.incomplete).toMatch(/^The API key stopped working at request \d+: \w+ \/api\/v1\/\w+/)
-    expect(report.run.leftBehind).toHaveLength(service.records().split('"name":"pdverify').length - 1)
-  })
+      expect(refutedIn(report)).toEqual([])
+      expect(report.run.incomplete).toMatch(/^The API key stopped working at request \d+: \w+ \/api\/v1\/\w+/)
+      expect(report.run.leftBehind).toHaveLength(service.records().split('"name":"pdverify').length - 1)
+    },
+  )
 
   test('a wall that falls too late for the run is gone in time to delete what it created', async () => {
     const service = of(wall(80, 40, () => json(401)))

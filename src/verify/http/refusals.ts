@@ -148,7 +148,7 @@ export class Refusals {
       })
       if (shown && isWorking(shown, known)) break
       if (waited >= (this.#isCleaning ? patienceToCleanUpMs : patience)) {
-        this.#stopped ??= sentenceFor(refusal, number)
+        this.#stopped ??= sentenceFor(refusal, number, shown?.status)
         this.#isOver = true
         throw new Stopped(this.#stopped)
       }
@@ -171,9 +171,10 @@ function isWorking(exchange: Exchange, { names }: Known): boolean {
   return isSuccess(exchange) && !isPage(exchange) && hasList(exchange) && names.every((name) => shown.includes(name))
 }
 
-/** The names at the top of a body. */
+/** The names at the top of a body, and which of them have lists. */
 function namesIn({ json }: Exchange): string[] {
-  return isObject(json) ? Object.keys(json).sort() : []
+  const entries = isObject(json) ? Object.entries(json) : []
+  return entries.map(([name, value]) => (Array.isArray(value) ? `${name}[]` : name)).sort()
 }
 
 function outlineOf(answer: Exchange): string {
@@ -218,11 +219,12 @@ function isRepeatable(answer: Answer): boolean {
   return answer.sent.method === 'GET' || (status >= 400 && status < 500) || (isIdempotent && isCut(answer))
 }
 
-function sentenceFor(refusal: Answer, number: number): string {
+/** @param listed the status of a list that was shown before */
+function sentenceFor(refusal: Answer, number: number, listed = 0): string {
   if (refusal instanceof Inconclusive) return `The service stopped responding before the end: ${refusal.message}`
   const { sent, status } = refusal
   const what = `${sent.method} ${sent.path.split('?')[0]} returned ${status}, and so did what succeeded before.`
-  return sent.key === undefined && [401, 403].includes(status)
+  return [401, 403].includes(listed)
     ? `The API key stopped working at request ${number}: ${what} Run it again with a key that works.`
     : `The service stopped answering at request ${number}: ${what} Run it again when it answers.`
 }

@@ -1,9 +1,9 @@
 // Checks the length of a page: by its records, if there are enough.
 
 import { entriesAt } from '../bodies/places.ts'
-import { isSuccess } from '../http/exchange.ts'
+import { type Exchange, isSuccess } from '../http/exchange.ts'
 import { NotTested } from '../judge/observation.ts'
-import { needNoneLate } from '../records/strays.ts'
+import { needNoneLate, removeStrays } from '../records/strays.ts'
 import { pageLengths } from '../records/query.ts'
 import { longList, shownList } from '../records/read.ts'
 import { holds, type Probe, type Probes } from './probe.ts'
@@ -20,8 +20,16 @@ const pageLength: Probe['observe'] = async (run, resource, of) => {
     )
   for (const length of [undefined, ...all]) {
     const expected = Math.min(length ?? usual, most)
+    const read = (): Promise<Exchange> =>
+      shownList(run, resource, { ...query, ...(length !== undefined && { [of]: length }) })
+    // A twin of a record may have come since.
+    const readWithoutTwins = async (): Promise<Exchange> => {
+      const page = await read()
+      const isLonger = (entriesAt(page, array) ?? 0) > expected
+      return isLonger && (await removeStrays(run, resource, page)) ? read() : page
+    }
     const list = await run.clock.until(
-      () => shownList(run, resource, { ...query, ...(length !== undefined && { [of]: length }) }),
+      readWithoutTwins,
       (page) => !isSuccess(page) || entriesAt(page, array) === expected,
       'create list',
     )

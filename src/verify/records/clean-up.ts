@@ -12,6 +12,7 @@ import { accountFor, isShown, pathOf } from './locate.ts'
 import { ageOf, commonPrefix, tokenIn } from './names.ts'
 import { hasParameter, parameterFor, longestPage, queryFor } from './query.ts'
 import { Run } from '../run.ts'
+import { repeatedSentence } from './tracked.ts'
 
 // Without a working search, only the newest records are checked; older ones have to be found by hand.
 const walkedPages = [0, 1, 2, 3, 4]
@@ -53,9 +54,10 @@ interface Found {
 const unread: Found = { paths: [], isWhole: false }
 
 /** Whether a record of ours may be there that nothing has shown. */
-function isOpen({ ownership }: Run, { name }: Resource, { paths, isWhole }: Found): boolean {
+function isOpen({ ownership, notices }: Run, { name }: Resource, { paths, isWhole }: Found): boolean {
   if (paths.length > 0) return false
-  return ownership.late > 0 || ownership.lost.has(name) || (ownership.unaccounted > 0 && !isWhole)
+  const mayHaveMore = ownership.unaccounted > 0 || notices.has(repeatedSentence('POST'))
+  return ownership.late > 0 || ownership.lost.has(name) || (mayHaveMore && !isWhole)
 }
 
 function newestPage(resource: Resource): Query {
