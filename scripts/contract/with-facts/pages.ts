@@ -1,10 +1,12 @@
 // The parameter that selects a page, and the number of the first page or the cursor of the next one.
 
 import type { CursorPages, NumberedPages, PageSelection } from '../../../src/facts/page-selection.ts'
+import { propertiesOf } from '../../../src/lib/json.ts'
 import { pointerKeys } from '../../../src/lib/json-pointer.ts'
 import { cursorBehind } from '../../../src/mock/records/cursor.ts'
 import type { Schema } from '../contract.ts'
-import { bodiesIn, type Draft, resolved, successOf, type Write } from './draft.ts'
+import { openSchema } from './body-schema.ts'
+import { bodiesIn, type Draft, nameIn, resolved, successOf, type Write } from './draft.ts'
 
 const writePageSelection: Write<PageSelection> = (draft, pages) => {
   if ('next' in pages) writeCursor(draft, pages)
@@ -52,12 +54,20 @@ function addCursor(draft: Draft, schema: Schema, [name = '', ...rest]: readonly 
   const whole = resolved(draft, 'schemas', schema)
   whole.properties ??= {}
   if (rest.length > 0) {
-    whole.properties[name] ??= { type: 'object' }
+    const inner = whole.properties[name] ?? {}
+    const isKnown = nameIn(inner) !== '' || inner.properties !== undefined
+    whole.properties[name] = isKnown ? inner : opened(inner)
     addCursor(draft, whole.properties[name], rest)
     return
   }
   const description = 'The cursor of the next page. The last page has none.'
   whole.properties[name] = { description, 'x-role': 'next-cursor', type: ['string', 'null'] }
+}
+
+/** An object of which only an example is known, with the parts of it: one of them gets a meaning. */
+function opened({ examples }: Schema): Schema {
+  const parts = Object.entries(propertiesOf(examples?.[0])).map(([name, value]) => [name, openSchema(value)])
+  return { description: 'What leads to other pages.', type: 'object', properties: Object.fromEntries(parts) }
 }
 
 export const pageWriters = { 'page-selection': writePageSelection }

@@ -164,7 +164,8 @@ function messagesIn(places: readonly Place[]): Pointer[] {
     if (/\/\d+(\/|$)/.test(pointer)) return []
     if (areSentences(value)) return [{ pointer: `${pointer}[]`, isSentence: true }]
     const text = typeof value === 'string' ? value.trim() : ''
-    return text === '' ? [] : [{ pointer, isSentence: /\s|[.!?]$/.test(text) }]
+    // A version is none.
+    return !/\p{L}/u.test(text) ? [] : [{ pointer, isSentence: /\s|[.!?]$/.test(text) }]
   })
   const sentences = texts.filter(({ isSentence }) => isSentence)
   return [...new Set([...sentences, ...texts])].map(({ pointer }) => pointer)

@@ -4,9 +4,9 @@ import { assumedFact } from '../assumed.ts'
 import type { Resource } from '../contract.ts'
 import { numbersAround, placesOf, type TwoPages } from '../bodies/list-places.ts'
 import { entriesAt, envelopeAt, inCommon } from '../bodies/places.ts'
-import { cursorAt, cursorsIn } from '../bodies/cursors.ts'
+import { type Cursor, cursorAt, cursorsIn } from '../bodies/cursors.ts'
 import type { ListEnvelope } from '../../facts/list-envelope.ts'
-import type { CursorPages } from '../../facts/page-selection.ts'
+import type { CursorPages, NumberedPages } from '../../facts/page-selection.ts'
 import { at } from '../../facts/places.ts'
 import { type Exchange, isSuccess, type Query } from '../http/exchange.ts'
 import { NotTested, Other } from '../judge/observation.ts'
@@ -24,8 +24,8 @@ interface Pages extends OwnList {
   first: Exchange
   /** Both pages; undefined if the second one does not have the other records. */
   two: TwoPages | undefined
-  /** What selects the second page, if it has no number. */
-  cursor?: CursorPages
+  /** What selects it. */
+  selection?: CursorPages | Pick<NumberedPages, 'parameter' | 'first'>
 }
 
 /** What lists our records, and how long its pages are. */
@@ -52,28 +52,41 @@ async function pagesOf(run: Run, list: OwnList & Listed): Promise<Pages> {
   needNoneLate(run)
   const first = await firstOfSeveral(run, list)
   const known = assumedFact(run.contract, 'page-selection')
-  const byCursor = known && 'next' in known
-  const numbered = byCursor ? undefined : await numberedPage(run, list, first)
-  if (numbered) return { ...list, first, two: twoPages(list, first, numbered.second, numbered.numbers) }
-  for (const { value, ...cursor } of byCursor ? cursorAt(first, known) : cursorsIn(first, list.array)) {
-    const second = await page(run, list, { [cursor.parameter]: value })
-    if (isFollowed(run, list, first, second)) return { ...list, first, two: twoPages(list, first, second), cursor }
-  }
-  return { ...list, first, two: undefined }
+  const { name } = parameterFor(run.main, 'page')
+  const found =
+    known && 'next' in known
+      ? await byCursor(run, list, first, cursorAt(first, known))
+      : ((await byNumber(run, list, first, [name])) ??
+        (await byCursor(run, list, first, cursorsIn(first, list.array))) ??
+        (await byNumber(run, list, first, otherParameters)))
+  return { ...list, first, two: undefined, ...found }
 }
+
+/** Usual names of the parameter for the number of a page, beside that of the contract. */
+const otherParameters = ['page[number]', 'page_number', 'p']
+
+type Second = Pick<Pages, 'two' | 'selection'> | undefined
 
 /** The second page by its number; undefined if numbers select no page. */
-async function numberedPage(run: Run, list: OwnList & Listed, first: Exchange) {
-  // Where pages count from 0, page 1 is the second one.
-  const one = await page(run, list, numberOf(run, 1))
-  const number = idsOn(run, list, one).join() === idsOn(run, list, first).join() ? 1 : 0
-  const second = number === 0 ? one : await page(run, list, numberOf(run, 2))
-  const numbers: [number, number] = [number, number + 1]
-  return isFollowed(run, list, first, second) ? { second, numbers } : undefined
+async function byNumber(run: Run, list: OwnList & Listed, first: Exchange, parameters: string[]): Promise<Second> {
+  for (const parameter of parameters) {
+    // Where pages count from 0, page 1 is the second one.
+    const one = await page(run, list, { [parameter]: 1 })
+    const number = idsOn(run, list, one).join() === idsOn(run, list, first).join() ? 1 : 0
+    const second = number === 0 ? one : await page(run, list, { [parameter]: 2 })
+    if (!isFollowed(run, list, first, second)) continue
+    return { two: twoPages(list, first, second, [number, number + 1]), selection: { parameter, first: number } }
+  }
+  return undefined
 }
 
-function numberOf({ main }: Run, number: number): Query {
-  return queryFor(main, { page: number })
+/** The second page by a cursor; undefined if none selects it. */
+async function byCursor(run: Run, list: OwnList & Listed, first: Exchange, cursors: Cursor[]): Promise<Second> {
+  for (const { value, ...selection } of cursors) {
+    const second = await page(run, list, { [selection.parameter]: value })
+    if (isFollowed(run, list, first, second)) return { two: twoPages(list, first, second), selection }
+  }
+  return undefined
 }
 
 /** @param numbers of the pages; cursors have none */
@@ -132,29 +145,29 @@ const farPage = 1_000_000
 
 const pageSelection: Probe['observe'] = async (run, resource) => {
   const found = await pages(run)
-  const { array, first, two, cursor } = found
+  const { array, first, two, selection } = found
   const { name: parameter } = parameterFor(resource, 'page')
-  if (!two) {
+  if (!two || !selection) {
     const [unknown] = cursorsIn(first, array)
     const instead = unknown ? ` There is a cursor at \`${unknown.next}\`.` : ''
     const data = { ignored: parameter, ...(unknown && { cursor: unknown.next }) }
     return { value: new Other(`\`${parameter}\` does not select a page.${instead}`, data), exchange: first }
   }
-  if (cursor) return { value: cursor, exchange: two.second }
-  const far = await page(run, found, numberOf(run, farPage))
+  if ('next' in selection) return { value: selection, exchange: two.second }
+  const far = await page(run, found, { [selection.parameter]: farPage })
   // An empty list may have no array at all.
   if (isSuccess(far) && (entriesAt(far, array) ?? 0) > 0)
     return {
-      value: new Other(`\`${parameter}=${farPage}\` has records, after the last page.`, 'records-after-last'),
+      value: new Other(`\`${selection.parameter}=${farPage}\` has records, after the last page.`, 'records-after-last'),
       exchange: far,
     }
   const afterLast = isSuccess(far) ? 'empty' : far.status
-  return { value: { parameter, first: two.numbers[0], afterLast }, exchange: far }
+  return { value: { ...selection, afterLast }, exchange: far }
 }
 
 const listEnvelope: Probe['observe'] = async (run, resource) => {
   const found = await pages(run)
-  const { first, two, records, cursor } = found
+  const { first, two, records, selection } = found
   const [array, ...others] = new Set(among(run, first, records).map((record) => record.array))
   if (array === undefined || others.length > 0)
     return { value: new Other('The records of a list are not in one array.', 'several-arrays'), exchange: first }
@@ -171,7 +184,8 @@ const listEnvelope: Probe['observe'] = async (run, resource) => {
   const numbers = numbersAround(first, array)
   const present = Object.entries(known).filter(([, place]) => numbers.includes(place))
   const places = two ? placesOf(two, array, known) : Object.fromEntries(present)
-  const far = two && !cursor ? [await page(run, found, numberOf(run, farPage))] : []
+  const isNumbered = selection !== undefined && !('next' in selection)
+  const far = isNumbered ? [await page(run, found, { [selection.parameter]: farPage })] : []
   const more = two ? [two.second, ...far] : []
   const body = inCommon(first.json, ...more.filter(isSuccess).map(({ json }) => json))
   const { pointer, seen } = envelopeAt(body, array, resource.name)
