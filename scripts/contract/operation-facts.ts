@@ -48,6 +48,7 @@ export function listEnvelope({ success: { body, records = '', response }, resour
 export function pageSelection(list: OperationView): unknown {
   const { pages } = list
   const [afterLast = 'empty'] = statusesOf([list], 'page-selection')
-  if (pages?.cursor !== undefined) return { parameter: pages.page.name, next: pages.cursor }
+  if (pages?.cursor !== undefined)
+    return { parameter: pages.page.name, next: pages.cursor, ...(pages.inUrl && { inUrl: true }) }
   return pages && { parameter: pages.page.name, first: pages.first, afterLast }
 }

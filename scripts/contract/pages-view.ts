@@ -16,6 +16,8 @@ export interface Pages {
   total: string | undefined
   next: string | undefined
   cursor: string | undefined
+  /** Whether the cursor is in the query of the next URL. */
+  inUrl: boolean
   hasNext: string | undefined
   /** The header with the number of all records, if the body does not have it. */
   totalHeader: string | undefined
@@ -36,7 +38,9 @@ export function pagesOf(list: ListResponse, query: Parameter[]): Pages | undefin
   if (!page || !length) return undefined
   const lengths = length.schema.enum?.map(Number) ?? []
   const { schema = {} } = list.body ?? {}
-  const cursor = pointerTo(schema, 'next-cursor')
+  const own = pointerTo(schema, 'next-cursor')
+  const next = pointerTo(schema, 'next-url')
+  const cursor = own ?? (page.schema.default === undefined ? next : undefined)
   const first = typeof page.schema.default === 'number' && cursor === undefined ? page.schema.default : undefined
   const isSelected = first !== undefined || cursor !== undefined
   if (!isSelected || lengths.length === 0 || list.records === undefined) return undefined
@@ -48,8 +52,9 @@ export function pagesOf(list: ListResponse, query: Parameter[]): Pages | undefin
     current: pointerTo(schema, 'page'),
     last: pointerTo(schema, 'last-page'),
     total: pointerTo(schema, 'total'),
-    next: pointerTo(schema, 'next-url'),
+    next,
     cursor,
+    inUrl: cursor !== undefined && own === undefined,
     hasNext: pointerTo(schema, 'has-next'),
     totalHeader: Object.entries(list.response.headers ?? {}).find(([, header]) => header['x-role'] === 'total')?.[0],
     link: headerOf(list.response, 'Link') !== undefined,

@@ -63,9 +63,16 @@ function pageRequest({ success: { body }, pages }: OperationView, index: number)
   const query = queryIn(Object.values(values[isEmpty ? index : 0] ?? {}))
   const { first, page } = pages ?? {}
   // The page before has the cursor of this one.
-  const selector = first === undefined ? values[index - 1]?.['next-cursor'] : first + (isEmpty ? 0 : index)
-  if (page && selector && !(isEmpty && first === undefined)) query.set(page.name, String(selector))
+  const cursor = isEmpty ? undefined : cursorIn(values[index - 1], page?.name)
+  const selector = first === undefined ? cursor : first + (isEmpty ? 0 : index)
+  query.delete(page?.name ?? '')
+  if (page && selector !== undefined) query.set(page.name, String(selector))
   return { query: String(query), ...(isEmpty ? { records: {} } : {}) }
+}
+
+/** The cursor that a page has for the next one. */
+function cursorIn(values: Readonly<Record<string, unknown>> = {}, parameter = ''): unknown {
+  return values['next-cursor'] ?? queryIn([values['next-url']]).get(parameter) ?? undefined
 }
 
 /** The query of the page, taken from its first address of another page. */

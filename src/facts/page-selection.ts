@@ -18,21 +18,23 @@ export interface CursorPages {
   readonly parameter: string
   /** The place of the cursor. */
   readonly next: Pointer
+  /** Whether a URL is there, whose query has it. */
+  readonly inUrl?: true
 }
 
 export type PageSelection = NumberedPages | CursorPages
 
 export const pageSelection: FactType<PageSelection> = {
   fits: (value) => {
-    const { parameter, first, afterLast, next } = propertiesOf(value)
+    const { parameter, first, afterLast, next, inUrl } = propertiesOf(value)
     if (typeof parameter !== 'string') return false
-    if (typeof next === 'string') return isPointer(next)
+    if (typeof next === 'string') return isPointer(next) && [undefined, true].some((one) => one === inUrl)
     return (first === 0 || first === 1) && (afterLast === 'empty' || isStatus(afterLast))
   },
   sentence: (pages) => {
     const { parameter } = pages
     if ('next' in pages)
-      return `The parameter \`${parameter}\` selects a page of a list: it takes the cursor that the page before has ${at(pages.next)}. The last page has none.`
+      return `The parameter \`${parameter}\` selects a page of a list: it takes the cursor that the page before has ${pages.inUrl ? 'in a URL ' : ''}${at(pages.next)}. The last page has none.`
     const { first, afterLast } = pages
     const end =
       afterLast === 'empty'

@@ -75,6 +75,10 @@ const sets: Readonly<Record<string, SomeFacts>> = {
     'list-envelope': { records: '/data', places: { 'has-next': '/paging/more', total: '/total' } },
     'page-selection': { parameter: 'after', next: '/paging/after' },
   },
+  'cursors in the URL of the next page': {
+    'list-envelope': { records: '/results', places: {} },
+    'page-selection': { parameter: 'cursor', next: '/next', inUrl: true },
+  },
   'fields in an object of their own': {
     'pixel-record': { within: 'attributes', beside: { type: { type: 'string', value: 'pixels' } } },
     'domain-record': { within: 'attributes', unset: 'null' },

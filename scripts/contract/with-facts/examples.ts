@@ -73,8 +73,16 @@ function writeBodies(draft: Draft, media: MediaType, before: OperationView, view
     const { value } = resolved({ contract: draft.before }, 'examples', reference)
     const roles = read(before.success.body?.schema ?? {}, value)
     if (Object.keys(roles).length === 0) continue
-    example.value = bodyOf(schema, rolesAs(roles, before, view, idAs))
+    const now = rolesAs(roles, before, view, idAs)
+    example.value = bodyOf(schema, { ...now, ...nextUrl(draft, before, view, now['next-cursor']) })
   }
+}
+
+/** The URL of the next page, if the body had no cursor in one. The mock has the same address by default. */
+function nextUrl({ contract }: Draft, before: OperationView, { pages, path }: OperationView, cursor: unknown): Roles {
+  if (!pages?.inUrl || before.pages?.inUrl) return {}
+  const origin = contract.servers[0]?.variables['base_url']?.default ?? ''
+  return { 'next-url': cursor && `${origin}${path}?${pages.page.name}=${cursor}` }
 }
 
 function rolesAs(roles: Roles, before: OperationView, view: OperationView, idAs: IdAs): Roles {

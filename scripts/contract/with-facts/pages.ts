@@ -36,7 +36,7 @@ function setNumbers({ properties = {} }: Schema, first: number): void {
   }
 }
 
-function writeCursor(draft: Draft, { parameter, next }: CursorPages): void {
+function writeCursor(draft: Draft, { parameter, next, inUrl }: CursorPages): void {
   for (const page of Object.values(draft.contract.components.parameters)) {
     if (page['x-role'] !== 'page') continue
     page.name = parameter
@@ -46,22 +46,28 @@ function writeCursor(draft: Draft, { parameter, next }: CursorPages): void {
     page.examples = { first: { summary: 'The first page', value: cursorBehind(0) } }
   }
   for (const view of draft.views.filter((one) => one['x-action'] === 'list'))
-    for (const { schema } of bodiesIn(successOf(draft, view))) addCursor(draft, schema, pointerKeys(next))
+    for (const { schema } of bodiesIn(successOf(draft, view)))
+      addNext(draft, schema, pointerKeys(next), inUrl ? nextUrl : nextCursor)
+}
+
+const nextCursor = { description: 'The cursor of the next page. The last page has none.', 'x-role': 'next-cursor' }
+const nextUrl = {
+  description: 'The URL of the next page, with its cursor. The last page has none.',
+  'x-role': 'next-url',
 }
 
 /** Not required: the last page may lack it. */
-function addCursor(draft: Draft, schema: Schema, [name = '', ...rest]: readonly string[]): void {
+function addNext(draft: Draft, schema: Schema, [name = '', ...rest]: readonly string[], part: Schema): void {
   const whole = resolved(draft, 'schemas', schema)
   whole.properties ??= {}
   if (rest.length > 0) {
     const inner = whole.properties[name] ?? {}
     const isKnown = nameIn(inner) !== '' || inner.properties !== undefined
     whole.properties[name] = isKnown ? inner : opened(inner)
-    addCursor(draft, whole.properties[name], rest)
+    addNext(draft, whole.properties[name], rest, part)
     return
   }
-  const description = 'The cursor of the next page. The last page has none.'
-  whole.properties[name] = { description, 'x-role': 'next-cursor', type: ['string', 'null'] }
+  whole.properties[name] = { ...part, type: ['string', 'null'] }
 }
 
 /** An object of which only an example is known, with the parts of it: one of them gets a meaning. */

@@ -27,7 +27,7 @@ export function pagesText(view: OperationView, pages: Pages): string {
       last: pages.last === undefined ? undefined : `({ body }) => ${access('body', pages.last)}`,
       isCounted: isCounted(pages) ? 'true' : undefined,
       hasNext: hasNextText(pages),
-      next: pages.cursor === undefined ? undefined : `({ body }) => ${access('body', pages.cursor)}`,
+      next: nextText(pages),
     },
     '  ',
   )
@@ -59,6 +59,13 @@ function isCounted({ last, total, totalHeader, link, ...pages }: Pages): boolean
 /** What a page has only if another one follows. */
 function nextIn({ next, cursor, hasNext }: Pick<Pages, 'next' | 'cursor' | 'hasNext'>): string | undefined {
   return cursor ?? next ?? hasNext
+}
+
+function nextText({ page, cursor, inUrl }: Pages): string | undefined {
+  if (cursor === undefined) return undefined
+  const value = access('body', cursor)
+  const ofUrl = `new URLSearchParams(String(${value}).split('?')[1]).get(${literal(page.name)})`
+  return `({ body }) => ${inUrl ? ofUrl : value}`
 }
 
 /** A browser hides a header unless the service exposes it: then a full page may have a successor. */

@@ -25,6 +25,8 @@ export function listPage(parsed: ParsedRequest): Outcome {
   const isFollowed = page.offset + page.length < total
   const rejection = page.number > Math.max(page.first, last) ? rejectionFor(operation, 'page-selection') : undefined
   if (rejection) return { kind: 'rejection', rejection }
+  const cursor = cursorBehind(page.offset + page.length)
+  const next = takesCursor(operation) ? cursor : String(page.number + 1)
   const roles = {
     records,
     total,
@@ -32,8 +34,8 @@ export function listPage(parsed: ParsedRequest): Outcome {
     'page-length': page.length,
     'last-page': last,
     count: records.length,
-    'next-url': isFollowed ? urlOf(parsed, page.number + 1) : null,
-    'next-cursor': isFollowed ? cursorBehind(page.offset + page.length) : null,
+    'next-url': isFollowed ? urlOf(parsed, next) : null,
+    'next-cursor': isFollowed ? cursor : null,
     'has-next': isFollowed,
   }
   return { kind: 'success', roles }
@@ -80,8 +82,8 @@ function filtersIn({ roles }: MockOperation, query: Values): Values {
 }
 
 /** The address of a page of the same list. */
-function urlOf({ operation, request }: ParsedRequest, page: number): string {
+function urlOf({ operation, request }: ParsedRequest, page: string): string {
   const query = pairsIn(request.search)
-  query.set(operation.roles['page'] ?? '', String(page))
+  query.set(operation.roles['page'] ?? '', page)
   return `${request.origin}${request.path}?${query}`
 }

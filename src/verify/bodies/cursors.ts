@@ -18,23 +18,34 @@ const mostTries = 6
  *
  * @param records where the records are: their fields are no cursors
  */
-export function cursorsIn({ json }: Exchange, records: string): Cursor[] {
-  const places = placesIn(json).filter(({ pointer, value }) => {
-    const isText = (typeof value === 'string' && value !== '' && !/[\s/]/.test(value)) || typeof value === 'number'
-    const name = pointerKeys(pointer).at(-1) ?? ''
-    return isText && !pointer.startsWith(`${records}/`) && /cursor|token|next|after/i.test(name)
+export function cursorsIn({ json, sent }: Exchange, records: string): Cursor[] {
+  const places = placesIn(json).filter(({ pointer }) => {
+    return !pointer.startsWith(`${records}/`) && /cursor|token|next|after/i.test(pointerKeys(pointer).at(-1) ?? '')
   })
-  const all = places.flatMap(({ pointer, value }) => {
-    const names = new Set([parameterIn(pointerKeys(pointer).at(-1) ?? ''), ...usualParameters])
-    return [...names].map((parameter) => ({ parameter, next: pointer, value: value as Cursor['value'] })) // the filter leaves only these
+  const all = places.flatMap(({ pointer: next, value }): (Cursor & { rank: number })[] => {
+    const isText = typeof value === 'string' && value !== ''
+    if (isText && value.includes('?')) {
+      const known = queryOf(sent.path)
+      const others = [...queryOf(value)].filter(([name]) => !known.has(name))
+      return others.map(([parameter, cursor]) => ({ parameter, next, inUrl: true, value: cursor, rank: 1 }))
+    }
+    if (!(isText && !/[\s/]/.test(value)) && typeof value !== 'number') return []
+    const names = new Set([parameterIn(pointerKeys(next).at(-1) ?? ''), ...usualParameters])
+    return [...names].map((parameter, index) => ({ parameter, next, value, rank: index === 0 ? 0 : 2 }))
   })
-  return all.slice(0, mostTries)
+  const inOrder = all.toSorted((one, other) => one.rank - other.rank)
+  return inOrder.slice(0, mostTries).map(({ rank: _, ...cursor }) => cursor)
 }
 
 /** The cursor in the place that a contract has. */
-export function cursorAt({ json }: Exchange, { parameter, next }: CursorPages): Cursor[] {
-  const value = resolvePointer(json, next)
-  return typeof value === 'string' || typeof value === 'number' ? [{ parameter, next, value }] : []
+export function cursorAt({ json }: Exchange, pages: CursorPages): Cursor[] {
+  const found = resolvePointer(json, pages.next)
+  const value = pages.inUrl ? queryOf(String(found)).get(pages.parameter) : found
+  return typeof value === 'string' || typeof value === 'number' ? [{ ...pages, value }] : []
+}
+
+function queryOf(address: string): URLSearchParams {
+  return new URLSearchParams(address.split('?')[1])
 }
 
 /** `next_cursor` is sent as `cursor`, `nextPageToken` as `pageToken`. */

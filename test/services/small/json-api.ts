@@ -1,6 +1,6 @@
-// JSON:API 1.1: the fields of a record are its attributes, and its id stands beside them.
+// JSON:API 1.1: the fields of a record are its attributes, its id stands beside them, and pages have numbers.
 
-import { type Page, type Stored, type Style, timed } from './service.ts'
+import { type Stored, type Style, timed } from './service.ts'
 
 const headers = { 'Content-Type': 'application/vnd.api+json' }
 
@@ -8,7 +8,11 @@ export const style: Style = {
   id: ({ number }) => String(number),
   one: (stored, status) => Response.json({ data: resourceOf(stored) }, { status, headers }),
   list: (page) =>
-    Response.json({ data: page.records.map(resourceOf), meta: { total: page.total, page: pageOf(page) } }, { headers }),
+    Response.json(
+      { data: page.records.map(resourceOf), meta: { total: page.total, page: pageIn(page.query) } },
+      { headers },
+    ),
+  skipped: (query, length) => (pageIn(query) - 1) * length,
   deleted: () => new Response(null, { status: 204 }),
   unauthenticated: () => errorsOf(401, [{ title: 'Unauthorized', detail: 'The token is missing or invalid.' }]),
   unknown: () => errorsOf(404, [{ title: 'Not Found', detail: 'No record has this id.' }]),
@@ -27,8 +31,8 @@ function resourceOf(stored: Stored): object {
   return { type: resource.name, id: String(number), attributes: timed(stored) }
 }
 
-function pageOf({ query }: Page): number {
-  return Number(query.get('page') ?? 1)
+function pageIn(query: URLSearchParams): number {
+  return Number(query.get('page[number]') ?? 1)
 }
 
 function errorsOf(status: number, errors: readonly object[]): Response {
