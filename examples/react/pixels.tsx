@@ -139,7 +139,8 @@ function PixelForm({ client, pixel, onSaved }: { client: Client; pixel: Pixel | 
         Value <input {...field('value')} />
       </label>
       {message('value')}
-      {error && error.name !== 'ValidationError' && (
+      {/* A service may not name the invalid fields. */}
+      {error && Object.keys(errors).length === 0 && (
         <p role="alert">{error.userMessage ?? 'The pixel could not be saved.'}</p>
       )}
       <button type="submit">{pixel ? 'Save' : 'Create'}</button>

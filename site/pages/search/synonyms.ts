@@ -9,7 +9,7 @@ export const stopWords = new Set(
 const actions: Record<string, string[]> = {
   create: ['add', 'new', 'insert', 'store', 'make', 'post', 'register'],
   delete: ['remove', 'destroy', 'erase', 'drop', 'undo'],
-  update: ['rename', 'edit', 'change', 'modify', 'replace', 'partially'],
+  update: ['rename', 'renaming', 'edit', 'change', 'modify', 'replace', 'partially'],
   show: ['get', 'read', 'fetch', 'retrieve', 'view', 'single', 'load'],
   list: ['all', 'browse', 'collection', 'get', 'read', 'fetch', 'retrieve', 'view', 'load', 'show'],
   search: ['find', 'query', 'filter', 'lookup'],
