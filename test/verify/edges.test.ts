@@ -5,7 +5,16 @@ import { describe, expect, test } from 'vitest'
 import { measuredService } from '../services/measured/service.ts'
 import { exitCodeOf, outcomesOf } from '../../src/verify/outcome/outcomes.ts'
 import { is, type Json } from './interceptors.ts'
-import { apiKey, type Interceptor, openIn, refutedIn, type Service, serviceOf, verified } from './tested-service.ts'
+import {
+  apiKey,
+  type Interceptor,
+  openIn,
+  refutedIn,
+  requestOf,
+  type Service,
+  serviceOf,
+  verified,
+} from './tested-service.ts'
 
 type Handle = Parameters<Interceptor>[0]
 
@@ -13,7 +22,7 @@ type Handle = Parameters<Interceptor>[0]
 function measuredOf(interceptor: Interceptor = (pass) => pass): Service {
   const service = measuredService({ accounts: { [apiKey]: { id: 1 } } })
   const handle = interceptor((request) => service.fetch(request))
-  return { fetch: (url, init) => handle(new Request(url, init)), records: () => JSON.stringify(service.records()) }
+  return { fetch: (url, init) => handle(requestOf(url, init)), records: () => JSON.stringify(service.records()) }
 }
 
 const services: [name: string, of: (interceptor?: Interceptor) => Service][] = [

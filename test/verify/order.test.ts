@@ -6,12 +6,12 @@ import { readPlain } from '../lib/plain.ts'
 import { measuredService } from '../services/measured/service.ts'
 import type { Contract } from '../../scripts/contract/contract.ts'
 import { isOpen } from '../../src/verify/report.ts'
-import { allVerdicts, apiKey, refutedIn, type Service, verified } from './tested-service.ts'
+import { allVerdicts, apiKey, refutedIn, requestOf, type Service, verified } from './tested-service.ts'
 
 function measured(): Service {
   const service = measuredService({ accounts: { [apiKey]: { id: 1 } } })
   return {
-    fetch: (url, init) => service.fetch(new Request(url, init)),
+    fetch: (url, init) => service.fetch(requestOf(url, init)),
     records: () => JSON.stringify(service.records()),
   }
 }
