@@ -348,6 +348,17 @@ describe.each(services)('in front of %s', (_, of) => {
     },
   )
 
+  test.each([30, 55, 100, 130])('a key that may no longer write from request %i on refutes nothing', async (last) => {
+    let count = 0
+    const expiring: Interceptor = (pass) => async (request) =>
+      ++count > last && request.method !== 'GET' ? json(403) : pass(request)
+
+    const report = await verified(of(expiring), { rate: 4, settleMs: 10_000 })
+
+    expect(refutedIn(report)).toEqual([])
+    expect(report.run.leftBehind).not.toEqual([])
+  })
+
   test('a wall that falls too late for the run is gone in time to delete what it created', async () => {
     const service = of(wall(80, 40, () => json(401)))
 

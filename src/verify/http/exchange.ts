@@ -49,6 +49,11 @@ export function isRejection({ status }: Exchange): boolean {
   return [400, 403, 409, 422].includes(status)
 }
 
+/** Whether the service rejected the sender. */
+export function isOfKey({ status }: Exchange): boolean {
+  return status === 401 || status === 403
+}
+
 /** Whether the service has such an operation on an existing record. */
 export function hasOperation({ status }: Exchange): boolean {
   return ![404, 405, 501].includes(status)

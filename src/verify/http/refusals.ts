@@ -173,6 +173,7 @@ function isWorking(exchange: Exchange, { names }: Known): boolean {
 
 /** The names at the top of a body, and which of them have lists. */
 function namesIn({ json }: Exchange): string[] {
+  if (Array.isArray(json)) return ['[]']
   const entries = isObject(json) ? Object.entries(json) : []
   return entries.map(([name, value]) => (Array.isArray(value) ? `${name}[]` : name)).sort()
 }

@@ -4,11 +4,11 @@ import { wordOf } from '../../facts/by-resource.ts'
 import { ownRecord } from '../bodies/records-in.ts'
 import type { Resource } from '../contract.ts'
 import type { Answer } from '../../facts/answer.ts'
-import { type Exchange, isSuccess } from '../http/exchange.ts'
+import { type Exchange, isOfKey, isSuccess } from '../http/exchange.ts'
 import { inSequence } from '../http/in-sequence.ts'
 import { dataOf, Inconclusive, NotTested, Other, reasonIn, Several, unlessInconclusive } from '../judge/observation.ts'
 import { acceptedUpdate, needUpdates, updatableFields, updateRequest } from '../records/changes.ts'
-import { deleted, type Deletion, deletionOf, firstDeletion } from '../records/make.ts'
+import { deleted, type Deletion, deletionOf, firstDeletion, needWrites } from '../records/make.ts'
 import { tracked } from '../records/tracked.ts'
 import { requestDelete, isUnknown, shownGone } from '../records/remove.ts'
 import { recordToChange, sharedRecord } from '../records/fixtures.ts'
@@ -116,6 +116,8 @@ async function changesOfGone(run: Run, resource: Resource): Promise<Record<strin
   })
   const removal = await requestDelete(run, path)
   const all = Object.fromEntries([...updates, ['DELETE', removal]])
+  const [refusal] = Object.values(all).filter(isOfKey)
+  if (refusal) await needWrites(run, resource, refusal)
   // What is kept may well be changed.
   if (remains === 'kept' && Object.values(all).some(isSuccess))
     throw new NotTested(`The service keeps deleted ${resource.name}, and changes them, so none is unknown to it.`)
@@ -126,7 +128,7 @@ const removal: Probe['observe'] = async (run, resource) => {
   const first = await firstDeletion(run, resource)
   needAnswer(first)
   // The service has an operation that only another key may use.
-  if (!isSuccess(first.exchange) && ![401, 403].includes(first.exchange.status))
+  if (!isSuccess(first.exchange) && !isOfKey(first.exchange))
     return holds(false, `A DELETE gets ${first.exchange.status}.`, first.exchange)
   if (first.remains === 'there')
     return holds(false, 'After a DELETE, the record is still there.', await shownGone(run, first.record.path), 'there')

@@ -1,11 +1,12 @@
 // Records that probes update and delete.
 
 import type { Resource } from '../contract.ts'
-import { bodyWith, type Exchange, type Fields, isRejection, isSuccess, type Sent } from '../http/exchange.ts'
+import { bodyWith, type Exchange, type Fields, isOfKey, isRejection, isSuccess, type Sent } from '../http/exchange.ts'
 import { ownRecord, ownRecords, type Shown } from '../bodies/records-in.ts'
 import { LeftOut, NotTested, Other } from '../judge/observation.ts'
 import type { Run } from '../run.ts'
 import type { CreatedRecord } from './tracked.ts'
+import { needWrites } from './make.ts'
 import { remove } from './remove.ts'
 import { giveBack, recordToChange } from './fixtures.ts'
 import { accountFor } from './locate.ts'
@@ -90,6 +91,7 @@ function sentOnce(run: Run, resource: Resource, update: Update): Promise<Changed
     const { [resource.searched]: name = run.names.token } = { ...record.fields, ...sent }
     run.ownership.changes(name, record.path)
     const exchange = await run.ask(updateRequest(record.path, method, sent))
+    if (isOfKey(exchange)) await needWrites(run, resource, exchange)
     const after = await afterUpdate(run, record, sent, exchange)
     await needSameId(run, record, exchange, after)
     const now = { ...record, fields: { ...record.fields, ...sent }, shown: after.exchange }

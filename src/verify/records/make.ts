@@ -247,12 +247,12 @@ export async function answerTo(run: Run, resource: Resource, fields: Fields, isV
   const answer = await sentWhole(post, run, resource, fields, isValid)
   if (answer.record) await remove(run, answer.record.path)
   else if (answer.exchange.status >= 400 && mayBeLimited(run, resource, answer.exchange))
-    await needRoom(run, resource, answer.exchange)
+    await needWrites(run, resource, answer.exchange)
   return answer
 }
 
-/** @throws {Inconclusive} if the service also rejects a valid form */
-async function needRoom(run: Run, resource: Resource, rejection: Exchange): Promise<void> {
+/** @throws {Inconclusive} if the service also rejects a valid form: for a limit, or a key that may no longer write */
+export async function needWrites(run: Run, resource: Resource, rejection: Exchange): Promise<void> {
   try {
     const { path } = await create(run, resource, testFields(run, resource))
     await remove(run, path)
