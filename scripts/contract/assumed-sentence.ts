@@ -5,6 +5,7 @@ import { sentenceOf } from '../../src/facts/sentence.ts'
 import { behaviorsOf } from './behaviors.ts'
 import type { Assumption } from './contract.ts'
 import type { OperationView } from './operations.ts'
+import { fieldsKey } from './flat-record.ts'
 import { commonUnset, unsetFields } from './unset-fields.ts'
 
 /** Undefined if elements and ledger have no fact for an entry. */
@@ -17,7 +18,8 @@ export function assumedSentence(
   const own = views.find((view) => view.entry === id && view.success.recordSchema)
   if (own) {
     const unset = commonUnset(unsetFields(views, own.resource))
-    return recordSentence(own.record, own.success.flatSchema?.required ?? [], unset)
+    const { recordSchema = {}, flatSchema = recordSchema } = own.success
+    return recordSentence(own.record, flatSchema.required ?? [], { unset, within: fieldsKey(recordSchema) })
   }
   // With the status of an invalid form, a rejection is told as one.
   const value = entry.value === 'rejected' ? entry.value : fact

@@ -59,8 +59,13 @@ export const recordFields: FactType<RecordFields> = {
 }
 
 /** The sentence about all fields of a record, not only about those that differ from the contract. */
-export function recordSentence(record: string, required: readonly string[], unset: Unset | undefined): string {
-  return `A ${record} in a response has ${listed(required)}, and may have more fields${unsetPart(unset)}.`
+export function recordSentence(
+  record: string,
+  required: readonly string[],
+  { unset, within }: { unset?: Unset | undefined; within?: string | undefined },
+): string {
+  const place = within === undefined ? '' : `; all but the \`id\` are in \`${within}\``
+  return `A ${record} in a response has ${listed(required)}, and may have more fields${place}${unsetPart(unset)}.`
 }
 
 function unsetPart(unset: Unset | undefined): string {

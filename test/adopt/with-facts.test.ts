@@ -107,3 +107,21 @@ function changedComponents(before: Contract, now: Contract): string[] {
 function withoutExamples(element: unknown): string | undefined {
   return JSON.stringify(element, (name, value: unknown) => (name === 'examples' ? undefined : value))
 }
+
+test('fields move into an object and back, and the entry names the object', () => {
+  const now = withFacts(readPlain(), { 'pixel-record': { within: 'attributes' } })
+  const back = withFacts(now, { 'pixel-record': {} })
+
+  expect(now.components.schemas['Pixel']?.required).toEqual(['id', 'attributes'])
+  expect(now['x-assumptions']['pixel-record']?.assumed).toContain('all but the `id` are in `attributes`')
+  expect(back.components).toEqual(readPlain().components)
+})
+
+test('pages get cursors, and numbers again', () => {
+  const { 'page-selection': numbers, 'list-envelope': list } = assumedFacts(readPlain())
+  const now = withFacts(readPlain(), { 'page-selection': { parameter: 'cursor', next: '/meta/next' } })
+  const back = withFacts(now, { 'page-selection': numbers })
+
+  expect(assumedFacts(now)['page-selection']).toEqual({ parameter: 'cursor', next: '/meta/next' })
+  expect(assumedFacts(back)).toMatchObject({ 'page-selection': numbers, 'list-envelope': list })
+})

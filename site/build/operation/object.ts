@@ -2,6 +2,7 @@
 
 import { assumptionsOf } from '../../../scripts/contract/assumption-marks.ts'
 import type { Schema } from '../../../scripts/contract/contract.ts'
+import { fieldsKey } from '../../../scripts/contract/flat-record.ts'
 import { exampleOf, type OperationView, type ReadContract } from '../../../scripts/contract/operations.ts'
 import { resolvePointer } from '../../../src/lib/json-pointer.ts'
 import { openSentences } from '../certainty.ts'
@@ -47,19 +48,27 @@ function objectOf(view: OperationView, schema: Schema, views: OperationView[], o
     title: record.charAt(0).toUpperCase() + record.slice(1),
     description: schema.description?.trim() ?? '',
     assumptions: assumptionsOf(schema),
-    fields: propertyFields(schema).map((field) => {
-      const writers = writersOf(schema.properties?.[field.name]?.['x-form-field'] ?? field.name, views)
-      return {
-        ...field,
-        id: `${id}-${field.name}`,
-        // The source states no response, but what a form has is a field of the object.
-        isStated: writers.length > 0,
-        writtenBy: writers.length === 0 ? 'Set by the service.' : `Set by ${writers.join(', ')}.`,
-      }
-    }),
+    fields: objectFields(id, schema, views),
     open,
     example: success.record === undefined ? undefined : resolvePointer(exampleOf(success.body), success.record),
   }
+}
+
+function objectFields(id: string, schema: Schema, views: OperationView[]): Field[] {
+  const key = fieldsKey(schema)
+  return propertyFields(schema).map((field) => {
+    const { [field.name]: property = {} } = schema.properties ?? {}
+    const own = { ...field, id: `${id}-${field.name}` }
+    if (field.name === key) return { ...own, fields: objectFields(own.id, property, views) }
+    // Beside an object with the fields, no form has a part.
+    const writers = key === undefined ? writersOf(property['x-form-field'] ?? field.name, views) : []
+    return {
+      ...own,
+      // The source states no response, but what a form has is a field of the object.
+      isStated: writers.length > 0,
+      writtenBy: writers.length === 0 ? 'Set by the service.' : `Set by ${writers.join(', ')}.`,
+    }
+  })
 }
 
 /** The ids of all assumptions of an object, in reading order. */
