@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { buildSync } from 'esbuild'
@@ -56,6 +57,7 @@ export const rows: readonly Row[] = [
     peer: async () => (await redocly('lint')) + (await tool('@stoplight/spectral-cli/dist/index.js', 'lint')),
     peerIs: 'Redocly lint, Spectral',
   },
+  { what: 'npm run lint, every description new', ours: lintAll },
   {
     what: 'npm run mock until it responds',
     ours: () => cpuOfServer([...script('mock'), '--port'], [list]),
@@ -79,6 +81,12 @@ export const rows: readonly Row[] = [
   { what: 'client, list and create', unit: 'µs CPU', ...eachClient(cpuOfCalls), peerIs: 'openapi-fetch' },
   { what: 'client, list and create', unit: 'B, gzip -9', ...eachClient(sizeOfClient), peerIs: 'openapi-fetch' },
 ]
+
+/** Lint checks the spelling of a description once. */
+function lintAll(): Promise<number> {
+  rmSync(join(modules, '.cache/recheck'), { recursive: true, force: true })
+  return npm('run', 'lint')
+}
 
 async function verified(): Promise<number> {
   const { url, close } = await startMock()
