@@ -23,9 +23,9 @@ export interface Place {
 export function placeIn(pages: Paging, query: unknown, usual = pages.usual) {
   // Without own properties, spreading the query would request all records.
   const filters = Object.fromEntries(entriesOf('query', query))
+  const length = Number(filters[pages.length] ?? usual)
   const given = filters[pages.page] ?? pages.first
   const number = pages.next ? (given as number) : Number(given)
-  const length = Number(filters[pages.length] ?? usual)
   return { filters, number, length, before: (number - (pages.first as number)) * length }
 }
 
