@@ -137,13 +137,16 @@ function cached(which: (request: Request) => boolean, seconds: number): Intercep
   }
 }
 
-/** Lists show a new record after so many seconds. */
-function lagging(seconds: number): Interceptor {
+/** Lists show a new record after so many seconds: all of them, or each so many-th. */
+function lagging(seconds: number, nth = 1): Interceptor {
   return (pass) => {
     const made = new Map<unknown, number>()
+    let listed = 0
     return async (request) => {
       const response = await pass(request)
       if (!response.ok || (!creation(request) && !lists(request))) return response
+      if (lists(request)) listed += 1
+      if (lists(request) && listed % nth !== 0) return response
       const body = (await response.clone().json()) as { data?: Json | Json[]; meta?: Json }
       const { data, meta } = body
       if (!Array.isArray(data)) made.set(data?.['id'], performance.now())
@@ -276,6 +279,9 @@ const passing: [title: string, edge: Interceptor][] = [
   ['deleted records that are shown', keepsDeleted],
   ['lists that lag 1 s', lagging(1)],
   ['lists that lag 8 s', lagging(8)],
+  ['two servers of which one lags 9 s', lagging(9, 2)],
+  ['three servers of which one lags 6 s', lagging(6, 3)],
+  ['four servers of which one lags 9 s', lagging(9, 4)],
   ['a cache of records for 5 s', cached(shows, 5)],
   ['a cache of lists for 3 s', cached(lists, 3)],
   [

@@ -40,9 +40,11 @@ const bothPages = new Shared<Pages>()
 function pages(run: Run): Promise<Pages> {
   return bothPages.of(run, '', async () => {
     const list = await longList(run, run.main)
+    const known = assumedFact(run.contract, 'page-selection')
+    const hasCursors = known !== undefined && 'next' in known
     return run.clock.again(
       () => pagesOf(run, { ...list, length: pageLengths(run.main).shortest }),
-      ({ two }) => two !== undefined,
+      ({ selection }) => selection !== undefined && 'next' in selection === hasCursors,
       'create list',
     )
   })
