@@ -237,7 +237,6 @@ describe.skipIf(!hasBrowser)('a reader who goes on', () => {
 
   test.each([
     ['reference/createPixel.html', '.to-contents', '.contents'],
-    ['reference/createPixel.html', '.service-line', '.service'],
     ['guides/stated-and-assumed.html', '.to-toc', '.toc'],
   ])(
     'turns a phone to a wide window with a drawer open, and has the whole page: %s, %s',

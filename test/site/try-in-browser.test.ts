@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)('Try it in a browser', () => {
     const problems = site.watch(page)
     await page.getByRole('textbox', { name: /^name/ }).fill('Autumn sale')
     await page.getByRole('button', { name: 'Send' }).click()
-    await page.locator('.result .string', { hasText: 'Autumn sale' }).waitFor()
+    await page.locator('.result b', { hasText: 'Autumn sale' }).waitFor()
     const without = await site.open('index.html', { javaScriptEnabled: false })
 
     expect(await page.getByRole('status').innerText()).toMatch(/^Response: 201 in/)
@@ -105,7 +105,7 @@ describe.skipIf(!hasBrowser)('Try it in a browser', () => {
     expect(curl).toContain("'value=1'")
     expect(curl).not.toContain('type=')
     expect(await section.locator('pre.typescript').textContent()).toContain('client.pixels.updateWithPut(11, {')
-    expect(await section.locator('pre.php .string', { hasText: 'Winter' }).count()).toBe(1)
+    expect(await section.locator('pre.php b', { hasText: 'Winter' }).count()).toBe(1)
     expect(await section.locator('pre img').count()).toBe(0)
     const openings = []
     for (let press = 0; press < 2; press++) {
@@ -125,7 +125,7 @@ describe.skipIf(!hasBrowser)('Try it in a browser', () => {
     const response = section.getByRole('combobox', { name: 'Response' })
     await response.selectOption({ label: '404: An unknown id' })
     await section.getByRole('button', { name: 'Send' }).click()
-    await section.locator('.result .string', { hasText: 'Not found' }).waitFor()
+    await section.locator('.result b', { hasText: 'Not found' }).waitFor()
     await section.getByLabel('My service').check()
 
     expect(await section.getByRole('status').innerText()).toMatch(/^Response: 404 in/)
