@@ -198,7 +198,8 @@ describe.skipIf(!hasBrowser)('a reader who goes on', () => {
 
     const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })])
 
-    expect(tab.url()).toContain('createPixel.html')
+    // A new tab begins with an empty page.
+    await expect.poll(() => tab.url()).toContain('createPixel.html')
     expect([page.url(), await page.locator('.try').count()]).toEqual([`${site.origin}/${path}`, 0])
   })
 
