@@ -25,6 +25,9 @@ const known = { ...contradicted, 'unknown-id': { fact: 410, because: 'Caches kee
 
 const departing = await ourContractWith('unknown-id=410')
 
+// Nothing listens there. A free port may become that of the service of another test.
+const nobody = 'http://127.0.0.1:1'
+
 // An action mostly waits between two requests.
 describe.concurrent('the action', () => {
   test.for([
@@ -83,10 +86,9 @@ describe.concurrent('the action', () => {
   })
 
   test('does not wait for a service whose command has ended', async ({ onTestFinished }) => {
-    const { url } = await freeAddress()
     const began = performance.now()
 
-    const run = await runAction({ 'base-url': url, 'api-key': apiKey, start: 'exit 0', wait: '600' }, onTestFinished)
+    const run = await runAction({ 'base-url': nobody, 'api-key': apiKey, start: 'exit 0', wait: '600' }, onTestFinished)
 
     expect(run.code).toBe(2)
     expect(run.log).toContain('The command in start has ended, and nothing answers at base-url.')
@@ -94,10 +96,9 @@ describe.concurrent('the action', () => {
   })
 
   test('shows why a service did not start, without the key', async ({ onTestFinished }) => {
-    const { url } = await freeAddress()
     const start = `echo "No database for ${apiKey}."; exit 1`
 
-    const run = await runAction({ 'base-url': url, 'api-key': apiKey, start, wait: '600' }, onTestFinished)
+    const run = await runAction({ 'base-url': nobody, 'api-key': apiKey, start, wait: '600' }, onTestFinished)
 
     expect(run.code).toBe(2)
     expect(run.log).toContain('::error title=Verify could not run::The command in start has ended')
