@@ -28,7 +28,7 @@ export const pageSelection: FactType<PageSelection> = {
   fits: (value) => {
     const { parameter, first, afterLast, next, inUrl } = propertiesOf(value)
     if (typeof parameter !== 'string') return false
-    if (typeof next === 'string') return isPointer(next) && [undefined, true].some((one) => one === inUrl)
+    if (typeof next === 'string') return isPointer(next) && (inUrl === undefined || inUrl === true)
     return (first === 0 || first === 1) && (afterLast === 'empty' || isStatus(afterLast))
   },
   sentence: (pages) => {
